@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { nextPath } from '@/components/auth/next-path'
+import { SignInForm } from '@/components/auth/sign-in-form'
+import { Logo } from '@/components/ui/logo'
+import { currentSession, hasAnyAccount } from '@/lib/identity/session'
+
+export const metadata: Metadata = { title: 'Sign in' }
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export default async function SignInPage({ searchParams }: Props) {
+  const { next } = await searchParams
+  const goesTo = nextPath(typeof next === 'string' ? next : undefined)
+  if (!(await hasAnyAccount())) redirect('/setup')
+  if (await currentSession()) redirect(goesTo)
+
+  return (
+    <div className="w-full max-w-100">
+      <div className="flex flex-col items-center gap-4">
+        <Logo size={38} />
+        <h1 className="text-welcome font-semibold text-ink">Sign in to Kiwi</h1>
+      </div>
+      <SignInForm next={goesTo} />
+      <p className="mt-6 text-center text-control font-normal text-ink-3">
+        Forgotten? Kiwi sends no mail, so a password cannot be reset from here.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { createAccount } from '@/lib/account/create-account'
+import { allAccounts } from '@/lib/account/all-accounts'
+import { accountAnswer, accountList, accountRequest } from '@/lib/contract/account'
+import { route } from '@/lib/http/route'
+
+export const GET = route({ returns: accountList, access: 'admin' }, async ({ installation }) => ({
+  items: await allAccounts(installation),
+}))
+
+export const POST = route(
+  { body: accountRequest, returns: accountAnswer, access: 'admin', status: 201 },
+  async ({ body, installation }) => ({ account: await createAccount(body, installation) }),
+)

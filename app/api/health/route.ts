@@ -1,0 +1,7 @@
+import { health } from '@/lib/contract/account'
+import { route } from '@/lib/http/route'
+
+export const GET = route({ returns: health, access: 'public' }, ({ installation }) => ({
+  status: 'ok' as const,
+  version: installation.config.version,
+}))

@@ -1,0 +1,15 @@
+import { importParams, importRun } from '@/lib/contract/import'
+import { mindQuery } from '@/lib/contract/memory'
+import { route } from '@/lib/http/route'
+import { currentUserIdFrom } from '@/lib/identity/current-user'
+import { importById } from '@/lib/jobs/import-by-id'
+import { importEvents } from '@/lib/jobs/import-events'
+
+export const GET = route(
+  { params: importParams, query: mindQuery, returns: importRun, scope: 'memory:read' },
+  async ({ params, request, installation, ...asked }) => {
+    const { id } = await importById(installation, asked, params.id)
+    const mayListen = () => currentUserIdFrom(request, installation)
+    return importEvents({ center: installation.center, id, signal: request.signal, mayListen })
+  },
+)

@@ -1,0 +1,29 @@
+import '@fontsource-variable/inter/opsz.css'
+import '@fontsource-variable/geist-mono'
+import './globals.css'
+import type { Metadata, Viewport } from 'next'
+import { headers } from 'next/headers'
+import type { ReactNode } from 'react'
+import { Providers } from './providers'
+
+export const metadata: Metadata = {
+  title: { default: 'Kiwi', template: '%s · Kiwi' },
+  description: 'Your Memory Center: what is known, where it came from, and how to erase it for good.',
+  robots: { index: false, follow: false },
+}
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+}
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const nonce = (await headers()).get('x-nonce') ?? undefined
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <body>
+        <Providers nonce={nonce}>{children}</Providers>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,17 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '../ui/icon'
+
+/** What went wrong with the whole form: told in ink, and aloud. The place is always there, so that it is announced. */
+export function FormFault({ children }: { children: ReactNode }) {
+  return (
+    <div role="alert">
+      {children && (
+        <p className="flex gap-2 rounded-control border border-ink px-3 py-2 text-control font-medium text-ink">
+          <Icon of={CircleAlert} className="mt-0.5" />
+          <span>{children}</span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import { Button } from '../ui/button'
+import { Field } from '../ui/field'
+import { Input } from '../ui/input'
+import { AuthCard } from './auth-card'
+import { FormFault } from './form-fault'
+import { PasswordInput } from './password-input'
+import { type SignInOutcome, signIn } from './sign-in'
+
+export function SignInForm({ next }: { next: string }) {
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const given = new FormData(form)
+    setBusy(true)
+    setFault(null)
+    const answer = await signIn(String(given.get('email')), String(given.get('password')))
+    if (answer.outcome === 'signed-in') return window.location.assign(next)
+
+    setBusy(false)
+    setFault(sentenceOf(answer))
+    if (answer.outcome === 'refused') form.querySelector<HTMLInputElement>('[name=password]')?.select()
+  }
+
+  return (
+    <AuthCard className="mt-6">
+      <form method="post" onSubmit={submit} className="space-y-4">
+        <Field label="Email">
+          {(control) => (
+            <Input
+              {...control}
+              name="email"
+              type="email"
+              required
+              maxLength={254}
+              autoComplete="username"
+              autoCapitalize="none"
+              autoFocus
+              className="h-10"
+            />
+          )}
+        </Field>
+        <Field label="Password">
+          {(control) => (
+            <PasswordInput {...control} name="password" required maxLength={256} autoComplete="current-password" />
+          )}
+        </Field>
+        <FormFault>{fault}</FormFault>
+        <Button type="submit" variant="primary" size="lg" busy={busy} className="w-full">
+          Sign in
+        </Button>
+      </form>
+    </AuthCard>
+  )
+}
+
+function sentenceOf(answer: SignInOutcome) {
+  if (answer.outcome === 'refused') return 'Email or password is not right.'
+  if (answer.outcome === 'too-many') return tooManyAttempts(answer.waitSeconds)
+  return 'Kiwi did not answer. Check that it is running, then try again.'
+}
+
+export const tooManyAttempts = (waitSeconds: number | null) =>
+  waitSeconds === null
+    ? 'Too many attempts failed. Wait a minute, then try again.'
+    : `Too many attempts failed. Try again in ${waitSeconds} ${waitSeconds === 1 ? 'second' : 'seconds'}.`

@@ -1,0 +1,122 @@
+'use client'
+
+import Link from 'next/link'
+import { usePathname, useSearchParams } from 'next/navigation'
+import { useState } from 'react'
+import type { Facets } from '@/lib/contract/memory'
+import { statusWords } from '../marks/badges'
+import { kindWord } from '../marks/kind'
+import { sourceWord } from '../marks/source'
+import { CheckMark } from '../ui/checkbox'
+import { cn } from '../ui/cn'
+import { figure } from '../ui/count-words'
+import { Skeleton } from '../ui/skeleton'
+import { withChange } from '../ui/use-url-state'
+import type { FilterName, Filters } from './filters'
+import { MonthBars } from './month-bars'
+import { useFacets } from './use-memory-list'
+
+const shownAtFirst = 4
+
+/** What the list can be narrowed by, with how many memories each choice would leave. */
+export function FacetColumn({ filters, className }: { filters: Filters; className?: string }) {
+  const { data: facets } = useFacets(filters)
+  if (!facets) return <FacetSkeleton className={className} />
+
+  return (
+    <div className={cn('space-y-4', className)}>
+      <Facet title="Source" name="source" counts={facets.source} chosen={filters.source} word={sourceWord} />
+      <Facet title="Kind" name="kind" counts={facets.kind} chosen={filters.kind} word={kindWord} />
+      <Facet
+        title="Status"
+        name="status"
+        counts={statusCounts(facets)}
+        chosen={filters.status ?? 'active'}
+        resting="active"
+        word={(status) => statusWords[status as keyof typeof statusWords] ?? status}
+      />
+      {Object.keys(facets.tag).length > 0 && (
+        <Facet title="Tag" name="tag" counts={facets.tag} chosen={filters.tag} word={(tag) => tag} />
+      )}
+      <MonthBars months={facets.month} since={filters.since} until={filters.until} />
+    </div>
+  )
+}
+
+const statusCounts = ({ status }: Facets) => ({
+  active: status.active ?? 0,
+  superseded: status.superseded ?? 0,
+  retracted: status.retracted ?? 0,
+})
+
+type FacetProps = {
+  title: string
+  name: FilterName
+  counts: Record<string, number>
+  chosen: string | undefined
+  /** The choice that stands when none is in the address. */
+  resting?: string
+  word: (value: string) => string
+}
+
+function Facet({ title, name, counts, chosen, resting, word }: FacetProps) {
+  const [all, setAll] = useState(false)
+  const path = usePathname()
+  const params = new URLSearchParams(useSearchParams())
+  const choices = withChosen(counts, chosen)
+  const shown = all ? choices : choices.filter(([value], place) => place < shownAtFirst || value === chosen)
+  const hidden = choices.length - shown.length
+
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-1 text-control font-medium text-ink-2">{title}</h2>
+      <ul>
+        {shown.map(([value, count]) => {
+          const on = value === chosen
+          const next = on || value === resting ? undefined : value
+          return (
+            <li key={value}>
+              <Link
+                href={withChange(path, params, { [name]: next, ...(name === 'source' && { sourceRef: undefined }) })}
+                scroll={false}
+                prefetch={false}
+                aria-current={on ? 'true' : undefined}
+                className="flex h-7 items-center gap-2 rounded-badge text-control text-ink-2 hover:text-ink phone:h-10"
+              >
+                <CheckMark checked={on} />
+                <span className={cn('min-w-0 flex-1 truncate', on && 'font-medium text-ink')}>{word(value)}</span>
+                <span className="font-normal text-ink-3 tabular-nums">{figure(count)}</span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+      {(hidden > 0 || all) && choices.length > shownAtFirst && (
+        <button
+          type="button"
+          onClick={() => setAll(!all)}
+          className="ml-6 h-7 rounded-badge text-meta font-normal text-ink-3 hover:text-ink phone:h-10"
+        >
+          {all ? 'Fewer' : `${hidden} more`}
+          <span className="sr-only"> under {title}</span>
+        </button>
+      )}
+    </section>
+  )
+}
+
+function withChosen(counts: Record<string, number>, chosen: string | undefined): [string, number][] {
+  const choices = Object.entries(counts)
+  return chosen && !(chosen in counts) ? [...choices, [chosen, 0]] : choices
+}
+
+function FacetSkeleton({ className }: { className?: string }) {
+  return (
+    <div role="status" aria-label="Counting" className={cn('space-y-3', className)}>
+      {['w-12', 'w-32', 'w-28', 'w-36', 'w-10', 'w-32', 'w-24', 'w-28'].map((width, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places that never move
+        <Skeleton key={place} className={cn('h-3', width)} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Memory } from '@/lib/contract/memory'
+
+/** The text of a memory on one line. */
+export function headlineOf({ content, title }: Pick<Memory, 'content' | 'title'>) {
+  const line = content.slice(0, 600).replace(/\s+/g, ' ').trim()
+  return line || title || 'Empty'
+}
+
+/** The first words, for a title or a name; never cut inside a word when it can be helped. */
+export function shortName(memory: Pick<Memory, 'content' | 'title'>, length = 60) {
+  const line = memory.title ?? headlineOf(memory)
+  if (line.length <= length) return line
+  const cut = line.slice(0, length)
+  const space = cut.lastIndexOf(' ')
+  return `${cut.slice(0, space > length / 2 ? space : length).trimEnd()}…`
+}

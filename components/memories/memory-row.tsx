@@ -1,0 +1,106 @@
+import Link from 'next/link'
+import { memo } from 'react'
+import type { Memory } from '@/lib/contract/memory'
+import { CorrectedBadge, FlagBadge, PinnedBadge, StatusBadge } from '../marks/badges'
+import { kindIcon, kindWord } from '../marks/kind'
+import { MarkedWords } from '../marks/marked-words'
+import { SourceMark } from '../marks/source'
+import { Checkbox } from '../ui/checkbox'
+import { Tag } from '../ui/chip'
+import { cn } from '../ui/cn'
+import { Icon } from '../ui/icon'
+import { RelativeDate } from '../ui/relative-date'
+import { Ticks } from '../ui/ticks'
+import { headlineOf } from './headline'
+
+type Props = {
+  memory: Memory
+  query?: string
+  selected: boolean
+  current: boolean
+  onSelect: (memory: Memory, selected: boolean, stretch: boolean) => void
+}
+
+/** One memory in a list: the box beside the link, the link over all the rest. */
+export const MemoryRow = memo(function MemoryRow({ memory, query, selected, current, onSelect }: Props) {
+  const words = headlineOf(memory)
+  return (
+    <div
+      className={cn(
+        'relative flex h-full gap-3 border-b border-line px-4 transition-colors phone:gap-2.5',
+        selected ? 'bg-selected' : 'hover:bg-hover',
+        current && 'before:absolute before:inset-y-0 before:left-0 before:w-0.5 before:bg-accent',
+      )}
+    >
+      <span className="z-1 flex h-full items-start pt-3 phone:pt-3.5">
+        <Checkbox
+          aria-label={`Select: ${words.slice(0, 80)}`}
+          checked={selected}
+          onClick={(event) => onSelect(memory, !selected, event.shiftKey)}
+          className="before:absolute before:top-0 before:left-0 before:h-full before:w-10"
+        />
+      </span>
+      <Icon of={kindIcon(memory.kind)} className="mt-3 text-ink-2 phone:hidden" />
+      <Link
+        href={`/memories/${memory.id}`}
+        prefetch={false}
+        data-memory={memory.id}
+        className="flex min-w-0 flex-1 gap-4 pt-2.5 outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent phone:flex-col phone:gap-0 phone:pt-3"
+      >
+        <span className="min-w-0 flex-1 phone:flex-none">
+          <span className="block truncate text-body text-ink phone:line-clamp-2 phone:whitespace-normal">
+            <MarkedWords text={words} query={query} />
+          </span>
+          <span className="mt-0.5 flex h-[18px] items-center gap-1.5 overflow-hidden text-meta font-normal text-ink-2 phone:mt-1">
+            <span className="shrink-0 font-medium">{kindWord(memory.kind)}</span>
+            <Dot />
+            <SourceMark source={memory.source} className="shrink-0" />
+            {contextOf(memory) && (
+              <>
+                <Dot />
+                <span className="min-w-8 truncate text-ink-3">{contextOf(memory)}</span>
+              </>
+            )}
+            <RowMarks memory={memory} />
+          </span>
+        </span>
+        <span className="flex shrink-0 flex-col items-end gap-1.5 phone:mt-auto phone:flex-row phone:items-center phone:justify-between phone:pb-3">
+          <span className="text-meta font-normal text-ink-3">
+            <RelativeDate at={memory.occurredAt ?? memory.createdAt} />
+          </span>
+          <Ticks label="Importance" value={memory.importance} />
+        </span>
+      </Link>
+    </div>
+  )
+})
+
+/** Where it was said, or who saved it. */
+const contextOf = (memory: Memory) =>
+  memory.statedBy ? `saved by ${memory.statedBy}` : memory.title && memory.title !== headlineOf(memory) ? memory.title : null
+
+function RowMarks({ memory }: { memory: Memory }) {
+  return (
+    <>
+      {memory.status !== 'active' && <StatusBadge status={memory.status} />}
+      {memory.flags.map((flag) => (
+        <FlagBadge key={flag} flag={flag} />
+      ))}
+      {memory.corrected && <CorrectedBadge />}
+      {memory.pinned && <PinnedBadge />}
+      {memory.tags.slice(0, 4).map((tag) => (
+        <span key={tag} className="phone:hidden">
+          <Tag>{tag}</Tag>
+        </span>
+      ))}
+    </>
+  )
+}
+
+function Dot() {
+  return (
+    <span aria-hidden className="text-ink-3">
+      ·
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+import {
+  ArrowDownToLine,
+  Ban,
+  House,
+  Layers,
+  LibraryBig,
+  type LucideIcon,
+  Plug,
+  ScrollText,
+  Search,
+} from 'lucide-react'
+import type { Stats } from '@/lib/contract/import'
+
+export type Place = { href: string; label: string; icon: LucideIcon; count?: (stats: Stats) => number }
+
+export const suppressedHref = '/memories?tab=suppressed'
+
+const home: Place = { href: '/', label: 'Home', icon: House }
+const memories: Place = { href: '/memories', label: 'Memories', icon: Layers, count: (stats) => stats.memories }
+const search: Place = { href: '/search', label: 'Search', icon: Search }
+const sources: Place = { href: '/sources', label: 'Sources', icon: LibraryBig, count: (stats) => stats.sources }
+const imports: Place = { href: '/imports', label: 'Imports', icon: ArrowDownToLine }
+const suppressed: Place = { href: suppressedHref, label: 'Suppressed', icon: Ban, count: (stats) => stats.suppressed }
+const devices: Place = { href: '/devices', label: 'Devices', icon: Plug }
+const activity: Place = { href: '/activity', label: 'Activity', icon: ScrollText }
+
+/** The rail, in groups with a hairline between them. */
+export const railGroups = [
+  [home, memories, search, sources, imports, suppressed],
+  [devices, activity],
+]
+/** The bottom bar of a phone; the rest waits under More. */
+export const barPlaces = [home, memories, search, imports]
+export const morePlaces = [sources, suppressed, devices, activity]
+
+/** Whether the page at `path` (and its tab) belongs to the place. */
+export function isAt(place: Place, path: string, tab: string | null) {
+  if (place === suppressed) return path === '/memories' && tab === 'suppressed'
+  if (place === memories) return path.startsWith('/memories') && tab !== 'suppressed'
+  return place.href === '/' ? path === '/' : path === place.href || path.startsWith(`${place.href}/`)
+}

@@ -1,0 +1,97 @@
+'use client'
+
+import { Check, type LucideIcon } from 'lucide-react'
+import { DropdownMenu as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { cn } from './cn'
+import { Icon } from './icon'
+import { KeyHint } from './key-hint'
+
+type MenuProps = { trigger: ReactNode; children: ReactNode; align?: 'start' | 'end'; label?: string }
+
+/** A button and the menu under it. `trigger` is one button; children are items, choices and separators. */
+export function Menu({ trigger, children, align = 'end', label }: MenuProps) {
+  return (
+    <Radix.Root modal={false}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          aria-label={label}
+          className="z-50 min-w-48 animate-appear rounded-card border border-line-2 bg-raised p-1 shadow-menu"
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+const item = [
+  'flex h-8 cursor-default items-center gap-2.5 rounded-control px-2 text-control font-medium outline-none select-none',
+  'data-highlighted:bg-menu-hover data-disabled:text-ink-3 phone:h-11',
+]
+
+type ItemProps = { icon?: LucideIcon; keyHint?: string; tone?: 'plain' | 'retract' | 'erase'; disabled?: boolean }
+
+export function MenuItem({
+  icon,
+  keyHint,
+  tone = 'plain',
+  children,
+  onSelect,
+  disabled,
+}: ItemProps & { children: ReactNode; onSelect?: () => void }) {
+  return (
+    <Radix.Item
+      disabled={disabled}
+      onSelect={onSelect}
+      className={cn(item, { plain: 'text-ink', retract: 'text-amber-text', erase: 'text-red-text' }[tone])}
+    >
+      {icon && <Icon of={icon} className={tone === 'plain' ? 'text-ink-2' : undefined} />}
+      <span className="flex-1">{children}</span>
+      {keyHint && <KeyHint>{keyHint}</KeyHint>}
+    </Radix.Item>
+  )
+}
+
+/** A menu entry that goes somewhere: its one child is a link. */
+export function MenuLink({ children }: { children: ReactNode }) {
+  return (
+    <Radix.Item asChild className={cn(item, 'text-ink')}>
+      {children}
+    </Radix.Item>
+  )
+}
+
+type ChoicesProps<T extends string> = {
+  value: T
+  onChange: (value: T) => void
+  options: readonly { value: T; label: string }[]
+}
+
+/** One of several, the chosen one ticked. */
+export function MenuChoices<T extends string>({ value, onChange, options }: ChoicesProps<T>) {
+  return (
+    <Radix.RadioGroup value={value} onValueChange={(next) => onChange(next as T)}>
+      {options.map((option) => (
+        <Radix.RadioItem key={option.value} value={option.value} className={cn(item, 'text-ink')}>
+          <span className="flex-1">{option.label}</span>
+          <Radix.ItemIndicator>
+            <Icon of={Check} className="text-accent-text" />
+          </Radix.ItemIndicator>
+        </Radix.RadioItem>
+      ))}
+    </Radix.RadioGroup>
+  )
+}
+
+export function MenuSeparator() {
+  return <Radix.Separator className="mx-2 my-1 h-px bg-line-2" />
+}
+
+export function MenuHeading({ children }: { children: ReactNode }) {
+  return <Radix.Label className="px-2 py-1.5 text-meta font-normal text-ink-3">{children}</Radix.Label>
+}

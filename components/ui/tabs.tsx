@@ -1,0 +1,30 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { cn } from './cn'
+
+export type Tab = { href: string; label: string; count?: ReactNode; current: boolean }
+
+/** Tabs that are addresses: each is a link, the current one says so. */
+export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
+  return (
+    <nav
+      aria-label={label}
+      className="flex h-10 shrink-0 items-stretch gap-5 overflow-x-auto border-b border-line px-6 phone:h-11"
+    >
+      {tabs.map((tab) => (
+        <Link
+          key={tab.href}
+          href={tab.href}
+          aria-current={tab.current ? 'page' : undefined}
+          className={cn(
+            'flex items-center gap-1.5 border-b-2 pt-0.5 text-control font-medium whitespace-nowrap transition-colors -outline-offset-2',
+            tab.current ? 'border-accent text-ink' : 'border-transparent text-ink-2 hover:text-ink',
+          )}
+        >
+          {tab.label}
+          {tab.count !== undefined && <span className="font-normal text-ink-3 tabular-nums">{tab.count}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}

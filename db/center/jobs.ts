@@ -1,0 +1,199 @@
+import type { ImportCounts, ImportError, ImportRun } from '@/lib/contract/import'
+import type { Actor } from '../mind/mind'
+import type { Center, CenterDb } from './open-center'
+
+/** One received file: `path` is relative to the data folder, `name` as the person gave it. */
+export type UploadedFile = { path: string; name: string; bytes: number; sha256: string }
+export type JobProblem = { code: string; status: number; detail: string }
+
+/** An import as the installation keeps it. It names files and pairs; titles and content never come here. */
+export type Job = {
+  id: string
+  accountId: string
+  mindId: string
+  actor: Actor
+  status: ImportRun['status']
+  source: string
+  fileName: string | null
+  /** Empty once the upload is gone. */
+  files: UploadedFile[]
+  selection: string[] | null
+  counts: ImportCounts
+  errors: ImportError[]
+  problem: JobProblem | null
+  progress: number
+  createdAt: number
+  startedAt: number | null
+  finishedAt: number | null
+}
+
+export type NewJob = Pick<
+  Job,
+  'id' | 'accountId' | 'mindId' | 'actor' | 'source' | 'fileName' | 'files' | 'selection' | 'counts'
+>
+export type JobState = Pick<Job, 'source' | 'counts' | 'errors' | 'progress'>
+export type JobEnd = JobState & { status: 'done' | 'failed' | 'cancelled'; problem: JobProblem | null }
+
+export function addJob(center: Center, job: NewJob): Promise<Job> {
+  return center.write((db) => {
+    db.sql(
+      `INSERT INTO jobs (id, account_id, mind_id, actor, status, source, file_name, files, selection, counts, errors, created_at)
+       VALUES (?, ?, ?, ?, 'queued', ?, ?, ?, ?, ?, '[]', ?)`,
+    ).run(
+      job.id,
+      job.accountId,
+      job.mindId,
+      JSON.stringify(job.actor),
+      job.source,
+      job.fileName,
+      JSON.stringify(job.files),
+      job.selection && JSON.stringify(job.selection),
+      JSON.stringify(job.counts),
+      db.now,
+    )
+    return jobById(db, job.id)!
+  })
+}
+
+export const findJob = (center: Center, id: string): Promise<Job | undefined> => center.read((db) => jobById(db, id))
+
+/** An account's own imports into one mind, newest first. */
+export function jobsOf(center: Center, accountId: string, mindId: string): Promise<Job[]> {
+  return center.read((db) =>
+    db
+      .sql('SELECT * FROM jobs WHERE account_id = ? AND mind_id = ? ORDER BY created_at DESC, rowid DESC LIMIT 200')
+      .all<JobRow>(accountId, mindId)
+      .map(jobOf),
+  )
+}
+
+/**
+ * Takes the next job to run: first of accounts with the fewest running, then of the account that waited longest,
+ * so that nobody's second import starts while somebody else's first one waits.
+ */
+export function claimNextJob(center: Center): Promise<Job | undefined> {
+  return center.write((db) => {
+    const next = db
+      .sql(
+        `SELECT id FROM jobs AS job WHERE status = 'queued' ORDER BY
+           (SELECT count(*) FROM jobs WHERE status = 'running' AND account_id = job.account_id),
+           (SELECT coalesce(max(started_at), 0) FROM jobs WHERE account_id = job.account_id),
+           created_at, rowid
+         LIMIT 1`,
+      )
+      .get<{ id: string }>()
+    if (!next) return undefined
+
+    db.sql(`UPDATE jobs SET status = 'running', started_at = coalesce(started_at, ?) WHERE id = ?`).run(db.now, next.id)
+    return jobById(db, next.id)
+  })
+}
+
+/** Jobs that a crash left running wait again; those that were to be cancelled are. */
+export function requeueInterrupted(center: Center): Promise<void> {
+  return center.write((db) => {
+    db.sql(
+      `UPDATE jobs SET status = 'cancelled', finished_at = ?, files = '[]' WHERE status = 'running' AND cancel_requested = 1`,
+    ).run(db.now)
+    db.sql(`UPDATE jobs SET status = 'queued' WHERE status = 'running'`).run()
+  })
+}
+
+/** Tells whether the job is to stop: it was cancelled, or its account is gone. */
+export function saveJobState(center: Center, id: string, state: JobState): Promise<boolean> {
+  return center.write((db) => {
+    db.sql(`UPDATE jobs SET source = ?, counts = ?, errors = ?, progress = ? WHERE id = ? AND status = 'running'`).run(
+      state.source,
+      JSON.stringify(state.counts),
+      JSON.stringify(state.errors),
+      state.progress,
+      id,
+    )
+    return db.sql('SELECT cancel_requested AS asked FROM jobs WHERE id = ?').get<{ asked: number }>(id)?.asked !== 0
+  })
+}
+
+/** The upload is gone by then, so its names go too. A job that has ended keeps its end. */
+export function finishJob(center: Center, id: string, end: JobEnd): Promise<Job | undefined> {
+  return center.write((db) => {
+    db.sql(
+      `UPDATE jobs SET status = ?, source = ?, counts = ?, errors = ?, problem = ?, progress = ?, finished_at = ?, files = '[]'
+       WHERE id = ? AND status = 'running'`,
+    ).run(
+      end.status,
+      end.source,
+      JSON.stringify(end.counts),
+      JSON.stringify(end.errors),
+      end.problem && JSON.stringify(end.problem),
+      end.progress,
+      db.now,
+      id,
+    )
+    return jobById(db, id)
+  })
+}
+
+/** A waiting job is cancelled at once, a running one is asked to stop, one that has ended stays as it is. */
+export function requestCancel(center: Center, id: string): Promise<Job | undefined> {
+  return center.write((db) => {
+    const before = jobById(db, id)
+    db.sql(
+      `UPDATE jobs SET status = 'cancelled', finished_at = ?, files = '[]' WHERE id = ? AND status = 'queued'`,
+    ).run(db.now, id)
+    db.sql(`UPDATE jobs SET cancel_requested = 1 WHERE id = ? AND status = 'running'`).run(id)
+    return before
+  })
+}
+
+/** The files that unfinished jobs still need. */
+export function filesInUse(center: Center): Promise<UploadedFile[]> {
+  return center.read((db) =>
+    db
+      .sql(`SELECT files FROM jobs WHERE status IN ('queued', 'running')`)
+      .all<{ files: string }>()
+      .flatMap((row) => JSON.parse(row.files) as UploadedFile[]),
+  )
+}
+
+const jobById = (db: CenterDb, id: string) => {
+  const row = db.sql('SELECT * FROM jobs WHERE id = ?').get<JobRow>(id)
+  return row && jobOf(row)
+}
+
+type JobRow = {
+  id: string
+  account_id: string
+  mind_id: string
+  actor: string
+  status: Job['status']
+  source: string
+  file_name: string | null
+  files: string
+  selection: string | null
+  counts: string
+  errors: string
+  problem: string | null
+  progress: number
+  created_at: number
+  started_at: number | null
+  finished_at: number | null
+}
+
+const jobOf = (row: JobRow): Job => ({
+  id: row.id,
+  accountId: row.account_id,
+  mindId: row.mind_id,
+  actor: JSON.parse(row.actor) as Actor,
+  status: row.status,
+  source: row.source,
+  fileName: row.file_name,
+  files: JSON.parse(row.files) as UploadedFile[],
+  selection: row.selection === null ? null : (JSON.parse(row.selection) as string[]),
+  counts: JSON.parse(row.counts) as ImportCounts,
+  errors: JSON.parse(row.errors) as ImportError[],
+  problem: row.problem === null ? null : (JSON.parse(row.problem) as JobProblem),
+  progress: row.progress,
+  createdAt: row.created_at,
+  startedAt: row.started_at,
+  finishedAt: row.finished_at,
+})

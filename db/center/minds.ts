@@ -1,0 +1,26 @@
+import type { Center } from './open-center'
+
+export type MindRow = {
+  id: string
+  accountId: string | null
+  kind: 'personal' | 'workspace' | 'engine'
+  name: string
+  createdAt: number
+}
+
+const columns = 'id, account_id AS accountId, kind, name, created_at AS createdAt'
+
+export const findPersonalMind = (center: Center, accountId: string) =>
+  center.read((db) =>
+    db.sql(`SELECT ${columns} FROM minds WHERE account_id = ? AND kind = 'personal'`).get<MindRow>(accountId),
+  )
+
+/** A mind of this account; somebody else's is as unknown as one that never was. */
+export const findMindOf = (center: Center, accountId: string, id: string) =>
+  center.read((db) =>
+    db.sql(`SELECT ${columns} FROM minds WHERE id = ? AND account_id = ?`).get<MindRow>(id, accountId),
+  )
+
+/** Every mind of the installation: maintenance walks this list, never the folders. */
+export const listMinds = (center: Center) =>
+  center.read((db) => db.sql(`SELECT ${columns} FROM minds ORDER BY created_at, id`).all<MindRow>())

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Clock, systemClock } from '@/lib/clock'
+import { DomainError, NotFound, Suppressed, Unavailable } from '@/lib/errors'
+import type { Connection } from './connection'
+import type { MindRef, MindStore, Scrubbed } from './mind-store'
+import { isSuppression, mindOn, mindTxOn, openMindFile } from './mind/open-mind'
+
+export type LocalStoreOptions = {
+  /** The data folder; minds lie under `minds/`. */
+  folder: string
+  /** The worker may wait inside SQLite for a lock; the server yields to its event loop and tries again instead. */
+  blocking: boolean
+  clock?: Clock
+}
+
+const patienceMs = 10_000
+
+/** Minds as files of this machine: opened on use, closed in `finally`. */
+export function openLocalStore({ folder, blocking, clock = systemClock }: LocalStoreOptions): MindStore {
+  const lockWaitMs = blocking ? patienceMs : 5
+
+  async function using<R>(ref: MindRef, work: (connection: Connection) => R): Promise<R> {
+    const file = mindFile(folder, ref)
+    if (!existsSync(file)) throw new NotFound('mind')
+    for (const until = Date.now() + patienceMs; ; await pause(10 + Math.random() * 15)) {
+      try {
+        return onceOpened(file, lockWaitMs, work)
+      } catch (error) {
+        if (!isBusy(error)) throw asDomainError(error)
+        if (Date.now() > until) throw new Unavailable('busy', 'The memory is busy. Try again in a moment.')
+      }
+    }
+  }
+
+  const checkpoint = (connection: Connection) => {
+    const [answer] = connection.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[]
+    return answer?.busy === 0
+  }
+
+  return {
+    async create(ref) {
+      const file = mindFile(folder, ref)
+      mkdirSync(join(file, '..'), { recursive: true, mode: 0o700 })
+      openMindFile(file, lockWaitMs, true).close()
+    },
+    read: (ref, operation, ...args) =>
+      using(ref, (connection) =>
+        connection.transaction(() => operation(mindOn(connection, ref, clock()), ...args)).deferred(),
+      ),
+    write: (ref, by, operation, ...args) =>
+      using(ref, (connection) =>
+        connection.transaction(() => operation(mindTxOn(connection, ref, clock(), by), ...args)).immediate(),
+      ),
+    async scrub(ref, patience = 5_000): Promise<Scrubbed> {
+      for (const until = Date.now() + patience; ; await pause(50)) {
+        if (await using(ref, checkpoint)) return 'complete'
+        if (Date.now() > until) return 'pending'
+      }
+    },
+    async destroy(ref) {
+      rmSync(join(mindFile(folder, ref), '..'), { recursive: true, force: true })
+      return 'complete'
+    },
+  }
+}
+
+/** Two levels, so that no folder grows too wide; the id is minted here and never derived from input. */
+export function mindFile(folder: string, ref: string) {
+  const shelf = createHash('sha256').update(ref).digest('hex').slice(0, 2)
+  return join(folder, 'minds', shelf, ref, 'mind.sqlite')
+}
+
+function onceOpened<R>(file: string, lockWaitMs: number, work: (connection: Connection) => R): R {
+  const connection = openMindFile(file, lockWaitMs)
+  try {
+    return work(connection)
+  } finally {
+    connection.close()
+  }
+}
+
+const codeOf = (error: unknown) => {
+  const code = (error as { code?: unknown }).code
+  return typeof code === 'string' ? code : ''
+}
+
+const isBusy = (error: unknown) => /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error))
+
+function asDomainError(error: unknown) {
+  const code = codeOf(error)
+  if (error instanceof DomainError || !code.startsWith('SQLITE_')) return error
+  if (isSuppression(error)) return new Suppressed()
+  if (code === 'SQLITE_FULL') return new DomainError('storage_full', 507, 'The disk is full, so nothing was written.')
+  if (/CORRUPT|NOTADB/.test(code)) return new Unavailable('mind_damaged', 'This memory file is damaged.')
+  if (/READONLY|CANTOPEN|IOERR/.test(code)) return new Unavailable('storage', 'The memory file cannot be opened.')
+  return error
+}

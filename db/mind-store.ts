@@ -1,0 +1,35 @@
+import type { Actor, Mind, MindTx } from './mind/mind'
+
+/** Names one mind. Made only by `lib/identity/access.ts`, from a resolved caller. */
+export type MindRef = string & { readonly __brand: 'MindRef' }
+
+/** Plain values only, so that an operation can run in another process or on another machine. */
+export type Wire =
+  | undefined
+  | null
+  | boolean
+  | number
+  | string
+  | Uint8Array
+  | Float32Array
+  | readonly Wire[]
+  | { readonly [key: string]: Wire }
+
+export type Scrubbed = 'complete' | 'pending'
+
+/** The only way to a mind. Inside an operation everything is synchronous; outside it is a promise. */
+export interface MindStore {
+  create(ref: MindRef): Promise<void>
+  read<A extends Wire[], R>(ref: MindRef, operation: (mind: Mind, ...args: A) => R, ...args: NoInfer<A>): Promise<R>
+  /** Runs inside one BEGIN IMMEDIATE: all of it or nothing. `by` is who is named in the audit. */
+  write<A extends Wire[], R>(
+    ref: MindRef,
+    by: Actor,
+    operation: (tx: MindTx, ...args: A) => R,
+    ...args: NoInfer<A>
+  ): Promise<R>
+  /** Truncates the log so that erased pages leave the disk. `pending` while another reader still holds them. */
+  scrub(ref: MindRef, patienceMs?: number): Promise<Scrubbed>
+  /** Deletes the file and everything beside it. */
+  destroy(ref: MindRef): Promise<Scrubbed>
+}

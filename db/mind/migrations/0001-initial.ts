@@ -1,0 +1,230 @@
+/**
+ * The first schema. `secure_delete` must be on before the first of these statements runs.
+ * Everything derived hangs on `memory_sources` (memory → subject, archive row, locator) and `memory_links`,
+ * so that erasure is a walk along indexed keys.
+ */
+export const initial = /* sql */ `
+CREATE TABLE schema_version (version INTEGER NOT NULL) STRICT;
+
+CREATE TABLE subjects (
+  id INTEGER PRIMARY KEY,
+  source TEXT NOT NULL,
+  source_ref TEXT NOT NULL,
+  archive_id INTEGER,
+  first_imported_at INTEGER,
+  UNIQUE (source, source_ref)
+) STRICT;
+CREATE INDEX subjects_by_archive ON subjects (archive_id) WHERE archive_id IS NOT NULL;
+
+CREATE TABLE subject_aliases (
+  source TEXT NOT NULL,
+  source_ref TEXT NOT NULL,
+  subject_id INTEGER NOT NULL REFERENCES subjects (id),
+  PRIMARY KEY (source, source_ref)
+) WITHOUT ROWID, STRICT;
+CREATE INDEX subject_aliases_by_subject ON subject_aliases (subject_id);
+
+CREATE TABLE archive (
+  id INTEGER PRIMARY KEY,
+  uid TEXT NOT NULL UNIQUE,
+  subject_id INTEGER NOT NULL REFERENCES subjects (id),
+  source TEXT NOT NULL,
+  source_ref TEXT NOT NULL,
+  title TEXT,
+  content TEXT NOT NULL,
+  content_hash BLOB,
+  bytes INTEGER NOT NULL,
+  flags TEXT NOT NULL DEFAULT '[]',
+  occurred_at INTEGER,
+  changed_at INTEGER,
+  imported_at INTEGER NOT NULL,
+  erased_at INTEGER
+) STRICT;
+CREATE INDEX archive_by_subject ON archive (subject_id);
+
+CREATE TABLE archive_parts (
+  archive_id INTEGER NOT NULL REFERENCES archive (id),
+  part INTEGER NOT NULL,
+  content TEXT NOT NULL,
+  PRIMARY KEY (archive_id, part)
+) STRICT;
+
+CREATE TABLE memories (
+  row_id INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  kind TEXT NOT NULL,
+  title TEXT,
+  content TEXT NOT NULL,
+  importance REAL NOT NULL,
+  status TEXT NOT NULL DEFAULT 'active' CHECK (status IN ('active', 'retracted', 'superseded')),
+  pinned INTEGER NOT NULL DEFAULT 0,
+  tags TEXT NOT NULL DEFAULT '[]',
+  flags TEXT NOT NULL DEFAULT '[]',
+  metadata TEXT,
+  source TEXT NOT NULL,
+  source_ref TEXT,
+  author TEXT,
+  stated_by TEXT,
+  stated_by_device TEXT,
+  statement_key BLOB,
+  occurred_at INTEGER,
+  created_at INTEGER NOT NULL,
+  updated_at INTEGER NOT NULL,
+  last_accessed_at INTEGER,
+  access_count INTEGER NOT NULL DEFAULT 0,
+  corrected_at INTEGER,
+  retracted_at INTEGER,
+  retracted_reason TEXT,
+  retracted_by TEXT,
+  sort_at INTEGER NOT NULL GENERATED ALWAYS AS (
+    coalesce(occurred_at, CASE WHEN statement_key IS NULL THEN -9000000000000000 ELSE created_at END)
+  ) STORED
+) STRICT;
+CREATE INDEX memories_by_time ON memories (status, sort_at, row_id, kind, source);
+CREATE INDEX memories_by_statement ON memories (statement_key) WHERE statement_key IS NOT NULL;
+CREATE INDEX memories_with_tags ON memories (row_id) WHERE tags <> '[]';
+
+CREATE VIEW active_memories AS SELECT * FROM memories WHERE status = 'active';
+
+CREATE TABLE memory_sources (
+  memory_row INTEGER NOT NULL REFERENCES memories (row_id),
+  subject_id INTEGER NOT NULL REFERENCES subjects (id),
+  archive_id INTEGER REFERENCES archive (id),
+  message TEXT,
+  position INTEGER,
+  page INTEGER,
+  start_at INTEGER,
+  end_at INTEGER,
+  PRIMARY KEY (memory_row, subject_id)
+) WITHOUT ROWID, STRICT;
+CREATE INDEX memory_sources_by_subject ON memory_sources (subject_id, position);
+
+CREATE TABLE memory_links (
+  id INTEGER PRIMARY KEY,
+  from_row INTEGER NOT NULL REFERENCES memories (row_id),
+  to_row INTEGER NOT NULL REFERENCES memories (row_id),
+  relation TEXT NOT NULL,
+  weight REAL NOT NULL,
+  created_at INTEGER NOT NULL,
+  UNIQUE (from_row, to_row, relation)
+) STRICT;
+CREATE INDEX memory_links_by_target ON memory_links (to_row);
+
+CREATE TABLE revisions (
+  id INTEGER PRIMARY KEY,
+  memory_row INTEGER NOT NULL REFERENCES memories (row_id),
+  content TEXT NOT NULL,
+  title TEXT,
+  importance REAL NOT NULL,
+  at INTEGER NOT NULL,
+  by TEXT NOT NULL
+) STRICT;
+CREATE INDEX revisions_by_memory ON revisions (memory_row);
+
+CREATE TABLE memory_reads (
+  id INTEGER PRIMARY KEY,
+  memory_row INTEGER NOT NULL REFERENCES memories (row_id),
+  device_id TEXT NOT NULL,
+  device TEXT NOT NULL,
+  at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX memory_reads_by_memory ON memory_reads (memory_row, at);
+
+CREATE VIRTUAL TABLE memory_index USING fts5(
+  title, content, content = '', contentless_delete = 1, tokenize = "porter unicode61 remove_diacritics 2"
+);
+CREATE TRIGGER memories_unindexed AFTER DELETE ON memories BEGIN
+  DELETE FROM memory_index WHERE rowid = OLD.row_id;
+END;
+
+CREATE TABLE erased_subjects (
+  id INTEGER PRIMARY KEY,
+  source TEXT NOT NULL,
+  source_ref TEXT NOT NULL,
+  erased_at INTEGER NOT NULL,
+  reason TEXT,
+  UNIQUE (source, source_ref)
+) STRICT;
+INSERT OR IGNORE INTO erased_subjects (source, source_ref, erased_at)
+  SELECT source, source_ref, erased_at FROM archive WHERE erased_at IS NOT NULL;
+
+CREATE TABLE suppression_blocks (
+  source TEXT NOT NULL,
+  source_ref TEXT NOT NULL,
+  times_blocked INTEGER NOT NULL,
+  last_blocked_at INTEGER NOT NULL,
+  PRIMARY KEY (source, source_ref)
+) WITHOUT ROWID, STRICT;
+
+CREATE TABLE receipts (
+  id TEXT PRIMARY KEY,
+  at INTEGER NOT NULL,
+  mode TEXT NOT NULL,
+  subjects TEXT NOT NULL,
+  counts TEXT NOT NULL,
+  verified TEXT NOT NULL,
+  kept TEXT NOT NULL,
+  unreachable TEXT NOT NULL,
+  scrubbed_at INTEGER
+) WITHOUT ROWID, STRICT;
+
+CREATE TABLE scrub_queue (
+  receipt_id TEXT PRIMARY KEY REFERENCES receipts (id),
+  queued_at INTEGER NOT NULL
+) WITHOUT ROWID, STRICT;
+
+CREATE TABLE audit (
+  id INTEGER PRIMARY KEY,
+  at INTEGER NOT NULL,
+  actor TEXT NOT NULL,
+  via TEXT NOT NULL,
+  action TEXT NOT NULL,
+  target TEXT,
+  detail TEXT NOT NULL DEFAULT '{}'
+) STRICT;
+
+-- The archive is append-only. One redaction is permitted: the content-free skeleton of an erased row.
+CREATE TRIGGER archive_kept BEFORE DELETE ON archive BEGIN
+  SELECT RAISE(ABORT, 'E_ARCHIVE_APPEND_ONLY');
+END;
+CREATE TRIGGER archive_redacted_only BEFORE UPDATE ON archive
+WHEN NOT (
+  OLD.erased_at IS NULL AND NEW.erased_at IS NOT NULL AND NEW.uid <> OLD.uid
+  AND NEW.content = '[erased]' AND NEW.title IS NULL AND NEW.content_hash IS NULL AND NEW.bytes = 0 AND NEW.flags = '[]'
+  AND NEW.id = OLD.id AND NEW.subject_id = OLD.subject_id AND NEW.source = OLD.source AND NEW.source_ref = OLD.source_ref
+  AND NEW.occurred_at IS OLD.occurred_at AND NEW.changed_at IS OLD.changed_at AND NEW.imported_at = OLD.imported_at
+) BEGIN
+  SELECT RAISE(ABORT, 'E_ARCHIVE_APPEND_ONLY');
+END;
+CREATE TRIGGER archive_parts_fixed BEFORE UPDATE ON archive_parts BEGIN
+  SELECT RAISE(ABORT, 'E_ARCHIVE_APPEND_ONLY');
+END;
+CREATE TRIGGER archive_parts_kept BEFORE DELETE ON archive_parts
+WHEN (SELECT erased_at FROM archive WHERE id = OLD.archive_id) IS NULL BEGIN
+  SELECT RAISE(ABORT, 'E_ARCHIVE_APPEND_ONLY');
+END;
+CREATE TRIGGER audit_fixed BEFORE UPDATE ON audit BEGIN
+  SELECT RAISE(ABORT, 'E_AUDIT_APPEND_ONLY');
+END;
+CREATE TRIGGER audit_kept BEFORE DELETE ON audit BEGIN
+  SELECT RAISE(ABORT, 'E_AUDIT_APPEND_ONLY');
+END;
+
+-- The last wall: whoever writes, a suppressed subject does not come back.
+CREATE TRIGGER archive_suppressed BEFORE INSERT ON archive
+WHEN EXISTS (
+  SELECT 1 FROM subject_aliases AS alias JOIN erased_subjects AS erased USING (source, source_ref)
+  WHERE alias.subject_id = NEW.subject_id
+) OR EXISTS (SELECT 1 FROM erased_subjects WHERE source = NEW.source AND source_ref = NEW.source_ref) BEGIN
+  SELECT RAISE(ABORT, 'E_SUPPRESSED');
+END;
+CREATE TRIGGER memory_sources_suppressed BEFORE INSERT ON memory_sources
+WHEN EXISTS (
+  SELECT 1 FROM subject_aliases AS alias JOIN erased_subjects AS erased USING (source, source_ref)
+  WHERE alias.subject_id = NEW.subject_id
+) OR EXISTS (
+  SELECT 1 FROM subjects JOIN erased_subjects USING (source, source_ref) WHERE subjects.id = NEW.subject_id
+) BEGIN
+  SELECT RAISE(ABORT, 'E_SUPPRESSED');
+END;
+`

@@ -1,0 +1,40 @@
+import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
+
+export type SqlValue = string | number | bigint | null | Uint8Array
+
+/** A statement prepared once per opened mind. */
+export interface Statement {
+  get<T>(...params: SqlValue[]): T | undefined
+  all<T>(...params: SqlValue[]): T[]
+  run(...params: SqlValue[]): void
+}
+
+/** One mind, opened for reading. `now` is the instant of this operation in milliseconds since 1970. */
+export interface Mind {
+  readonly id: string
+  readonly now: number
+  readonly db: BetterSQLite3Database
+  /** Prepares on first use and keeps the statement for as long as the mind is open. */
+  sql(text: string): Statement
+  /** Size of the file without its log. */
+  readonly bytes: number
+  /** `ok`, or what SQLite says is wrong with this table and its indexes. */
+  integrityOf(table: string): string
+}
+
+/** One mind inside BEGIN IMMEDIATE. */
+export interface MindTx extends Mind {
+  readonly actor: Actor
+  /** A savepoint: a thrown domain or constraint error undoes this part only; a lost transaction is thrown on. */
+  attempt<R>(part: () => R): R
+}
+
+/** Who acts, for the audit and for what a key may change. `name` is shown to people and is never content. */
+export type Actor = {
+  id: string
+  name: string
+  via: 'session' | 'key' | 'import' | 'system'
+  /** Set for a device key: it corrects and retracts only what it stated, unless it curates. */
+  deviceId: string | null
+  curates: boolean
+}

@@ -1,0 +1,58 @@
+import { drizzle } from 'drizzle-orm/better-sqlite3'
+import { DomainError, Suppressed } from '@/lib/errors'
+import { type Connection, openConnection } from '../connection'
+import { mindMigrations } from './migrations'
+import type { Actor, Mind, MindTx, Statement } from './mind'
+
+/** The one opener of mind files. */
+export const openMindFile = (file: string, waitMs: number, create = false) =>
+  openConnection(file, mindMigrations, waitMs, create)
+
+/** What an operation sees of an opened file. */
+export function mindOn(connection: Connection, id: string, now: number): Mind {
+  const statements = new Map<string, Statement>()
+  return {
+    id,
+    now,
+    get db() {
+      return drizzle({ client: connection })
+    },
+    get bytes() {
+      const [pages, size] = ['page_count', 'page_size'].map((name) => connection.pragma(name, { simple: true }) as number)
+      return pages! * size!
+    },
+    sql(text) {
+      let statement = statements.get(text)
+      if (!statement) statements.set(text, (statement = connection.prepare(text) as Statement))
+      return statement
+    },
+    integrityOf(table) {
+      const [first] = connection.pragma(`integrity_check(${table})`) as { integrity_check: string }[]
+      return first?.integrity_check ?? 'no answer'
+    },
+  }
+}
+
+export function mindTxOn(connection: Connection, id: string, now: number, actor: Actor): MindTx {
+  const mind = mindOn(connection, id, now)
+  const attempt = <R>(part: () => R): R => {
+    try {
+      return connection.transaction(part)()
+    } catch (error) {
+      throw connection.inTransaction ? asItemError(error) : error
+    }
+  }
+  return Object.create(mind, {
+    actor: { value: actor, enumerable: true },
+    attempt: { value: attempt },
+  }) as MindTx
+}
+
+/** A broken constraint costs one item only; everything else (full disk, corruption) stays what it is. */
+function asItemError(error: unknown) {
+  const code = (error as { code?: unknown }).code
+  if (error instanceof DomainError || typeof code !== 'string' || !code.startsWith('SQLITE_CONSTRAINT')) return error
+  return isSuppression(error) ? new Suppressed() : new DomainError('refused', 409, 'The database refused this row.')
+}
+
+export const isSuppression = (error: unknown) => error instanceof Error && error.message === 'E_SUPPRESSED'

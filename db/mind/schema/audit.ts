@@ -1,0 +1,11 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+export const audit = sqliteTable('audit', {
+  id: integer().primaryKey(),
+  at: integer().notNull(),
+  actor: text().notNull(),
+  via: text().notNull(),
+  action: text().notNull(),
+  target: text(),
+  detail: text().notNull(),
+})

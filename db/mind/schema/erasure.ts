@@ -1,0 +1,35 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+/** Deleting a row is the re-consent, so nothing here is immutable. No content, ever. */
+export const erasedSubjects = sqliteTable('erased_subjects', {
+  id: integer().primaryKey(),
+  source: text().notNull(),
+  source_ref: text().notNull(),
+  erased_at: integer().notNull(),
+  reason: text(),
+})
+
+export const suppressionBlocks = sqliteTable('suppression_blocks', {
+  source: text().notNull(),
+  source_ref: text().notNull(),
+  times_blocked: integer().notNull(),
+  last_blocked_at: integer().notNull(),
+})
+
+export const receipts = sqliteTable('receipts', {
+  id: text().primaryKey(),
+  at: integer().notNull(),
+  mode: text().notNull(),
+  subjects: text().notNull(),
+  counts: text().notNull(),
+  verified: text().notNull(),
+  kept: text().notNull(),
+  unreachable: text().notNull(),
+  scrubbed_at: integer(),
+})
+
+/** Erasures whose old pages may still lie on disk; emptied once they are proven gone. */
+export const scrubQueue = sqliteTable('scrub_queue', {
+  receipt_id: text().primaryKey(),
+  queued_at: integer().notNull(),
+})

@@ -1,0 +1,16 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+export const subjects = sqliteTable('subjects', {
+  id: integer().primaryKey(),
+  source: text().notNull(),
+  source_ref: text().notNull(),
+  /** The newest copy in the archive; null once erased, or while only stated memories name the pair. */
+  archive_id: integer(),
+  first_imported_at: integer(),
+})
+
+export const subjectAliases = sqliteTable('subject_aliases', {
+  source: text().notNull(),
+  source_ref: text().notNull(),
+  subject_id: integer().notNull(),
+})

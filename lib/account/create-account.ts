@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import { insertAccount } from '@/db/center/accounts'
+import type { Account, Role } from '../contract/account'
+import { Conflict } from '../errors'
+import { mintMindRef } from '../identity/access'
+import { hashPassword } from '../identity/password'
+import { mintId } from '../identity/random-text'
+import type { Installation } from '../installation'
+import { log } from '../log'
+import { accountOf } from './account-of'
+
+export type AccountRequest = { email: string; password: string; name?: string; role: Role }
+
+/**
+ * An account with its personal mind. Throws Conflict when the address is taken, or, for the first account,
+ * when somebody was quicker.
+ */
+export async function createAccount(request: AccountRequest, at: Installation, onlyFirst = false): Promise<Account> {
+  const { email, password, role, name = email.split('@', 1)[0]! } = request
+  const passwordHash = await hashPassword(password)
+  const ref = mintMindRef()
+
+  // The mind's file comes before the rows: a crash in between leaves a folder nobody names, never an account without a mind.
+  await at.minds.create(ref)
+  const mind = { id: ref, secret: randomBytes(32) }
+  const made = await insertAccount(at.center, { id: mintId('acc'), email, name, role, passwordHash, mind, onlyFirst })
+  if (typeof made === 'object') {
+    log.info({ event: 'accountCreated', account: made.id, role }, 'account')
+    return accountOf(made)
+  }
+
+  await at.minds.destroy(ref)
+  throw made === 'notFirst' ? alreadySetUp() : new Conflict('email_taken', 'There is an account with this e-mail address.')
+}
+
+export const alreadySetUp = () => new Conflict('already_set_up', 'This Kiwi has its owner already.')

@@ -1,0 +1,115 @@
+import { isIP, isIPv6 } from 'node:net'
+import { resolve } from 'node:path'
+import packageFile from '../package.json'
+import { email, password } from './contract/account'
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+const megabyte = 1024 * 1024
+
+/** Everything an installation can be told from outside; read once at start and never again. */
+export type Config = {
+  dataFolder: string
+  port: number
+  host: string
+  /** The origin people use, without a trailing slash: KIWI_URL, or where the server listens. */
+  publicUrl: string
+  authSecret: string | null
+  ownerEmail: string | null
+  ownerPassword: string | null
+  maxUploadBytes: number
+  logLevel: (typeof logLevels)[number]
+  /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
+  trustedProxies: string[]
+  version: string
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Reads and checks the settings. Throws an Error of one line that names the setting and what it should be. */
+export function readConfig(environment: Environment = process.env): Config {
+  const read = (name: string) => environment[name]?.trim() || null
+  const port = wholeNumber('PORT', read('PORT'), 3000, 1, 65_535)
+  const host = hostName(read('HOST') ?? '127.0.0.1')
+
+  return {
+    dataFolder: resolve(read('KIWI_DATA') ?? './data'),
+    port,
+    host,
+    publicUrl: origin(read('KIWI_URL')) ?? listeningOrigin(host, port),
+    authSecret: secret(read('AUTH_SECRET'), host),
+    ...owner(read('KIWI_OWNER_EMAIL'), environment.KIWI_OWNER_PASSWORD || null),
+    maxUploadBytes: wholeNumber('KIWI_MAX_UPLOAD_MB', read('KIWI_MAX_UPLOAD_MB'), 2048, 1, 1_048_576) * megabyte,
+    logLevel: logLevel(read('LOG_LEVEL') ?? 'info'),
+    trustedProxies: (read('KIWI_TRUSTED_PROXY') ?? '').split(/[\s,]+/).filter(Boolean).map(proxyAddress),
+    version: packageFile.version,
+  }
+}
+
+/** next-auth takes the installation's address from its own variable only. */
+export function tellNextAuth(publicUrl: string) {
+  process.env.NEXTAUTH_URL = publicUrl
+}
+
+/** True inside the Node server, false in any other runtime Next loads this code into. */
+export const runsInNode = () => process.env.NEXT_RUNTIME === 'nodejs'
+export const isDevelopment = () => process.env.NODE_ENV === 'development'
+
+export const isLoopback = (host: string) =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+
+function wholeNumber(name: string, text: string | null, fallback: number, min: number, max: number) {
+  const value = text === null ? fallback : /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
+  if (value >= min && value <= max) return value
+  throw new Error(`${name} must be a whole number from ${min} to ${max}, not "${text}".`)
+}
+
+function hostName(text: string) {
+  if (isIP(text) || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text)) return text.toLowerCase()
+  throw new Error(`HOST must be an IP address or a host name, not "${text}".`)
+}
+
+function origin(text: string | null) {
+  if (text === null) return null
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin
+  throw new Error(`KIWI_URL must be an address such as https://kiwi.example.org, without a path, not "${text}".`)
+}
+
+/** A wildcard address is no place to visit, so the machine's own name stands for it. */
+function listeningOrigin(host: string, port: number) {
+  const visited = host === '0.0.0.0' || host === '::' ? 'localhost' : isIPv6(host) ? `[${host}]` : host
+  return new URL(`http://${visited}:${port}`).origin
+}
+
+function secret(text: string | null, host: string) {
+  if (text === null && isLoopback(host)) return null
+  if (text === null) throw new Error(`AUTH_SECRET must be set when HOST is ${host}: at least 32 random bytes.`)
+  const bytes = Buffer.byteLength(text)
+  if (bytes >= 32) return text
+  throw new Error(`AUTH_SECRET must be at least 32 bytes long; it has ${bytes}.`)
+}
+
+function owner(address: string | null, secretWords: string | null) {
+  if (address === null && secretWords === null) return { ownerEmail: null, ownerPassword: null }
+  if (address === null || secretWords === null)
+    throw new Error('KIWI_OWNER_EMAIL and KIWI_OWNER_PASSWORD must be set together.')
+  const parsed = email.safeParse(address)
+  if (!parsed.success) throw new Error(`KIWI_OWNER_EMAIL must be an e-mail address, not "${address}".`)
+  if (!password.safeParse(secretWords).success)
+    throw new Error('KIWI_OWNER_PASSWORD must have 12 to 256 characters.')
+  return { ownerEmail: parsed.data, ownerPassword: secretWords }
+}
+
+function logLevel(text: string) {
+  const found = logLevels.find((level) => level === text.toLowerCase())
+  if (found) return found
+  throw new Error(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${text}".`)
+}
+
+function proxyAddress(text: string) {
+  const [address = '', bits] = text.split('/')
+  const family = isIP(address)
+  const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32))
+  if (family && fits) return text
+  throw new Error(`KIWI_TRUSTED_PROXY must list IP addresses or ranges such as 10.0.0.0/8, not "${text}".`)
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { cursor, instant, limit, mindParam, nextCursor, sourceName, sourceRef, subjectKey } from './common'
+
+export const eraseRequest = z
+  .strictObject({
+    mind: mindParam,
+    memoryId: z.string().max(128).optional(),
+    source: sourceName.optional(),
+    sourceRef: sourceRef.optional(),
+    reason: z.string().max(1_000).optional(),
+    dryRun: z.boolean().default(false),
+  })
+  .superRefine((value, refine) => {
+    const pair = value.source !== undefined || value.sourceRef !== undefined
+    if (value.memoryId !== undefined && pair)
+      refine.addIssue({ code: 'custom', path: ['memoryId'], message: 'either memoryId, or source with sourceRef' })
+    else if (value.memoryId === undefined && !pair)
+      refine.addIssue({ code: 'custom', path: ['memoryId'], message: 'memoryId, or source with sourceRef' })
+    else if (pair && value.source === undefined)
+      refine.addIssue({ code: 'custom', path: ['source'], message: 'sourceRef needs its source' })
+    else if (pair && value.sourceRef === undefined)
+      refine.addIssue({ code: 'custom', path: ['sourceRef'], message: 'source needs its sourceRef' })
+  })
+export type EraseRequest = z.infer<typeof eraseRequest>
+
+const count = z.number().int().nonnegative()
+export const eraseCounts = z.object({
+  memoriesDeleted: count,
+  archiveRedacted: count,
+  vectorsPurged: count,
+  entitiesErased: count,
+  relationsErased: count,
+  linksErased: count,
+  revisionsErased: count,
+})
+export type EraseCounts = z.infer<typeof eraseCounts>
+
+export const receipt = z.object({
+  id: z.string(),
+  at: instant,
+  mind: z.string(),
+  mode: z.enum(['subject', 'memory']),
+  subjects: z.array(subjectKey),
+  counts: eraseCounts,
+  verified: z.object({ memories: count, archive: count, index: count }).nullable(),
+  kept: z.array(z.string()),
+  unreachable: z.array(z.string()),
+  scrub: z.enum(['complete', 'pending']),
+  scrubbedAt: instant.nullable(),
+  publicKey: z.string().nullable(),
+  signature: z.string().nullable(),
+})
+export type Receipt = z.infer<typeof receipt>
+
+/** What a dry run adds for the person who decides: what goes by kind, and the titles of the sources behind it. */
+export const blastRadius = z.object({
+  byKind: z.record(z.string(), count),
+  sources: z.array(z.object({ source: z.string(), sourceRef: z.string(), title: z.string().nullable(), memories: count })),
+  messages: count,
+})
+
+export const eraseAnswer = z.object({
+  erased: z.boolean(),
+  scrub: z.enum(['complete', 'pending']).optional(),
+  mind: z.string(),
+  receipt: receipt.optional(),
+  subjects: z.array(subjectKey),
+  result: eraseCounts,
+  blastRadius: blastRadius.optional(),
+})
+export type EraseAnswer = z.infer<typeof eraseAnswer>
+
+export const suppressionQuery = z.strictObject({ mind: mindParam, q: z.string().max(1_000).optional(), cursor, limit })
+export const suppressionList = z.object({
+  mind: z.string(),
+  suppressed: z.array(
+    z.object({
+      source: z.string(),
+      sourceRef: z.string(),
+      erasedAt: instant,
+      reason: z.string().nullable(),
+      timesBlocked: count,
+    }),
+  ),
+  nextCursor,
+  total: count,
+})
+export type SuppressionList = z.infer<typeof suppressionList>
+
+export const allowRequest = z.strictObject({ mind: mindParam, source: sourceName, sourceRef })
+export const allowAnswer = z.object({ removed: z.boolean(), mind: z.string() })
+
+export const receiptsQuery = z.strictObject({ mind: mindParam })
+export const receiptList = z.object({ items: z.array(receipt) })
+export const receiptAnswer = z.object({ receipt })

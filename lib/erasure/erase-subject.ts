@@ -1,0 +1,31 @@
+import type { EraseAnswer, EraseRequest } from '../contract/erasure'
+import type { MindHandle } from '../identity/access'
+import type { Installation } from '../installation'
+import { erase } from '../mind/erasure/erase'
+import type { Erasing } from '../mind/erasure/plan-erasure'
+import { receiptById } from '../mind/erasure/receipt'
+import { newId } from '../mind/new-id'
+import { scrubMind } from './scrub-pending'
+
+export type Erasure = { erasing: Erasing; reason: string | null }
+
+/** The two ways to name what goes: a memory, or the pair of a source. */
+export function erasureOf({ memoryId, source, sourceRef, reason }: EraseRequest): Erasure {
+  const erasing = memoryId === undefined ? { source: source!, sourceRef: sourceRef! } : { memoryId }
+  return { erasing, reason: reason ?? null }
+}
+
+/**
+ * Art. 17: one transaction takes everything and suppresses it; then the old pages leave the disk.
+ * `scrub` is `pending` while they cannot yet: nothing shows the words any more, and the receipt tells when they are gone.
+ */
+export async function eraseSubject(
+  at: Installation,
+  mind: MindHandle,
+  { erasing, reason }: Erasure,
+): Promise<EraseAnswer> {
+  const receiptId = newId('rcp')
+  const answer = await mind.write(erase, erasing, reason, receiptId)
+  const scrub = await scrubMind(at, mind.id)
+  return { ...answer, scrub, receipt: await mind.read(receiptById, receiptId) }
+}

@@ -1,0 +1,33 @@
+import { listMinds } from '@/db/center/minds'
+import type { Actor } from '@/db/mind/mind'
+import type { Scrubbed } from '@/db/mind-store'
+import { handleOf } from '../identity/access'
+import type { Installation } from '../installation'
+import { hasUploads } from '../jobs/upload-folder'
+import { log, traceOf } from '../log'
+import { noteScrubbed, pendingScrubs } from '../mind/erasure/scrub-queue'
+
+const system: Actor = { id: 'system', name: 'Kiwi', via: 'system', deviceId: null, curates: false }
+const patienceMs = 5_000
+
+/**
+ * Makes erased bytes leave the disk and notes it on the receipts that wait for it.
+ * `pending` while a reader holds the old pages, or an upload for this mind may still hold the words.
+ */
+export async function scrubMind(at: Installation, mindId: string): Promise<Scrubbed> {
+  const mind = handleOf(mindId, system, at)
+  const receipts = await mind.read(pendingScrubs)
+  if (receipts.length === 0) return 'complete'
+  if ((await at.minds.scrub(mind.ref, patienceMs)) === 'pending') return 'pending'
+  if (await hasUploads(at.config.dataFolder, mindId)) return 'pending'
+
+  await mind.write(noteScrubbed, receipts)
+  return 'complete'
+}
+
+/** After a start and every few minutes: whatever an earlier attempt had to leave. One broken mind stops no other. */
+export async function scrubAllMinds(at: Installation): Promise<void> {
+  for (const { id } of await listMinds(at.center)) {
+    await scrubMind(at, id).catch((error: unknown) => log.error({ mind: id, ...traceOf(error) }, 'scrub failed'))
+  }
+}

@@ -1,0 +1,118 @@
+import type { Adapter, ReadContext, Reading } from '../adapter'
+import { cleanLine } from '../clean-text'
+import { conversationItem, isTurn } from '../conversation-item'
+import { isObject, type JsonObject, ownValue, textOf } from '../json-shape'
+import { readTime } from '../timestamps'
+import type { Header, Message } from '../transcript'
+import { inTreeOrder, leavesOf, pathTo } from '../tree'
+import { readMessage } from './chatgpt-message'
+import { idsIn } from './ids'
+
+/** ChatGPT's data export: a tree of messages per conversation, the live branch named by `current_node`. */
+export const chatgpt: Adapter = {
+  source: 'chatgpt',
+  label: 'ChatGPT',
+
+  recognises: (record) => isObject(record) && (hasChatGptTree(record) || isEmptyShell(record)),
+
+  read(record, position, context) {
+    if (!isObject(record) || !isObject(ownValue(record, 'mapping'))) {
+      return [{ outcome: 'empty', position, reason: 'a conversation without messages' }]
+    }
+    return [readConversation(record, position, context)]
+  },
+}
+
+function readConversation(record: JsonObject, position: string, context: ReadContext): Reading {
+  const messages = messagesOf(record)
+  const turns = messages.filter(isTurn)
+  if (turns.length === 0) return { outcome: 'empty', position, reason: 'nothing said by a person or an assistant' }
+
+  const startedAt = readTime(record.create_time)
+  const opening = turns.find((turn) => turn.author === 'person') ?? turns[0]!
+  const [sourceRef = context.keyedRef('chatgpt', startedAt, opening.words.slice(0, 500)), ...aliases] = idsIn(
+    record.conversation_id,
+    record.id,
+  )
+  return {
+    outcome: 'item',
+    item: conversationItem({
+      source: 'chatgpt',
+      sourceRef,
+      aliases,
+      title: cleanLine(textOf(record.title)),
+      startedAt,
+      updatedAt: readTime(record.update_time),
+      header: headerOf(record, aliases),
+      messages,
+    }),
+  }
+}
+
+type Node = { id: string; parent: string | null; message: JsonObject | null; at: number | null }
+
+function messagesOf(record: JsonObject): Message[] {
+  const nodes = nodesOf(record.mapping as JsonObject)
+  const current = typeof record.current_node === 'string' ? nodes.get(record.current_node) : undefined
+  const leaf = current ?? newestLeaf(nodes)
+  const live = new Set(leaf ? pathTo(nodes, leaf) : [])
+  return inTreeOrder(nodes).flatMap((node) => {
+    const message = node.message && readMessage(node.id, node.message, node.at, live.has(node))
+    return message ? [message] : []
+  })
+}
+
+/** Sorted by time, then id: the order of keys in the file means nothing. */
+function nodesOf(mapping: JsonObject): Map<string, Node> {
+  const nodes = Object.entries(mapping).flatMap(([id, node]): Node[] => {
+    if (!isObject(node)) return []
+    const message = isObject(node.message) ? node.message : null
+    const parent = typeof node.parent === 'string' ? node.parent : null
+    return [{ id, parent, message, at: message && readTime(message.create_time) }]
+  })
+  nodes.sort((a, b) => (a.at ?? Infinity) - (b.at ?? Infinity) || (a.id < b.id ? -1 : 1))
+  return new Map(nodes.map((node) => [node.id, node]))
+}
+
+const newestLeaf = (nodes: Map<string, Node>) =>
+  leavesOf(nodes).reduce<Node | undefined>(
+    (best, leaf) => (best && (best.at ?? -Infinity) > (leaf.at ?? -Infinity) ? best : leaf),
+    undefined,
+  )
+
+function headerOf(record: JsonObject, aliases: string[]): Header {
+  const line = (value: unknown) => cleanLine(textOf(value))
+  const conversation = line(record.conversation_id) || line(record.id)
+  const template = line(record.conversation_template_id) || line(record.gizmo_id)
+  return [
+    ['Provider', 'ChatGPT'],
+    ['Conversation', conversation],
+    ['Also known as', aliases.map(cleanLine).join(', ')],
+    ['Link', conversation && `https://chatgpt.com/c/${conversation}`],
+    [template.startsWith('g-p-') ? 'Project' : 'Custom GPT', template],
+    ['Model', line(record.default_model_slug)],
+    ['Voice', line(record.voice)],
+    ['Archived', record.is_archived === true ? 'yes' : null],
+    ['Marked not to be remembered', record.is_do_not_remember === true ? 'yes' : null],
+  ]
+}
+
+/** Other vendors use the same tree with other messages; an all-empty tree counts as ChatGPT's unless it has their time. */
+function hasChatGptTree(record: JsonObject): boolean {
+  const mapping = ownValue(record, 'mapping')
+  if (!isObject(mapping)) return false
+  for (const id of Object.keys(mapping)) {
+    const node = mapping[id]
+    const message = isObject(node) && isObject(node.message) ? node.message : null
+    if (message) return !('fragments' in message) && ('author' in message || 'content' in message)
+  }
+  return !('inserted_at' in record)
+}
+
+/** Some conversations come without their messages: title, id and times only. A shared link has no times. */
+const isEmptyShell = (record: JsonObject) =>
+  'title' in record &&
+  !Array.isArray(record.messages) &&
+  !('is_anonymous' in record) &&
+  ('create_time' in record || 'update_time' in record) &&
+  (typeof record.conversation_id === 'string' || typeof record.id === 'string')

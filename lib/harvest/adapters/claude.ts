@@ -1,0 +1,19 @@
+import type { Adapter } from '../adapter'
+import { isObject } from '../json-shape'
+import { isConversation, readConversation } from './claude-conversation'
+import { isMemory, readMemory } from './claude-memory'
+import { isProject, readProject } from './claude-project'
+
+/** Claude's data export: conversations, projects with their documents, and what Claude remembers. */
+export const claude: Adapter = {
+  source: 'claude',
+  label: 'Claude',
+
+  recognises: (record) => isObject(record) && (isConversation(record) || isProject(record) || isMemory(record)),
+
+  read(record, position, context) {
+    if (!isObject(record)) return []
+    if (isConversation(record)) return [readConversation(record, position, context)]
+    return isProject(record) ? readProject(record, position, context) : readMemory(record, position, context)
+  },
+}

@@ -1,0 +1,70 @@
+import type { ImportItem, ImportPart } from './adapter'
+import { flagsOf } from './suspicious-text'
+import { type Header, type Message, type Placed, timeOf, writeTranscript } from './transcript'
+
+export type Conversation = {
+  source: string
+  sourceRef: string
+  aliases: string[]
+  title: string
+  /** As the file states them. */
+  startedAt: number | null
+  updatedAt: number | null
+  header: Header
+  /** Of all branches, in the order of the transcript. */
+  messages: Message[]
+}
+
+/** Makes the item of a conversation: archive text with header, turns of the live branch with their places in it. */
+export function conversationItem(conversation: Conversation): ImportItem {
+  const messages = withUniqueIds(conversation.messages.filter(hasAnything))
+  const times = messages.map((message) => message.at).filter((at) => at !== null)
+  const occurredAt = conversation.startedAt ?? messages.find((message) => message.live && message.at !== null)?.at ?? null
+  const started = conversation.startedAt === null && occurredAt !== null ? ' (taken from its first message)' : ''
+  const header: Header = [...conversation.header, ['Started', timeOf(occurredAt) + started]]
+  const { text, placed } = writeTranscript(conversation.title, header, messages)
+  const parts = placed.filter(isTurn).map(turnOf)
+
+  return {
+    source: conversation.source,
+    sourceRef: conversation.sourceRef,
+    aliases: conversation.aliases,
+    title: conversation.title,
+    occurredAt,
+    updatedAt: conversation.updatedAt ?? (times.length > 0 ? times.reduce((a, b) => Math.max(a, b)) : null),
+    text,
+    flags: [...new Set([...flagsOf(conversation.title), ...parts.flatMap((part) => part.flags)])],
+    shape: 'conversation',
+    parts,
+    otherBranches: messages.filter((message) => !message.live).map((message) => message.id),
+  }
+}
+
+/** A turn is what the person or the assistant said or attached on the branch that counts. */
+export const isTurn = (message: Message) => message.live && message.author !== null && message.words !== ''
+
+const hasAnything = ({ words, asides, links }: Message) => words !== '' || asides.length > 0 || links.length > 0
+
+const turnOf = (message: Placed): ImportPart => ({
+  message: message.id,
+  author: message.author,
+  kind: 'turn',
+  title: null,
+  content: message.words,
+  occurredAt: message.at,
+  page: null,
+  start: message.start,
+  end: message.end,
+  flags: [...message.flags, ...flagsOf(message.words)],
+})
+
+/** Vendors repeat ids now and then: the second becomes `id~2`. */
+function withUniqueIds(messages: Message[]): Message[] {
+  const taken = new Set<string>()
+  return messages.map((message) => {
+    let id = message.id
+    for (let n = 2; taken.has(id); n++) id = `${message.id}~${n}`
+    taken.add(id)
+    return id === message.id ? message : { ...message, id }
+  })
+}

@@ -1,0 +1,152 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { finishJob, type Job, type JobEnd, saveJobState } from '@/db/center/jobs'
+import { mindSecret } from '@/db/center/keys'
+import type { ImportCounts, ImportRun } from '../contract/import'
+import { scrubMind } from '../erasure/scrub-pending'
+import { DomainError, Unreadable } from '../errors'
+import { handleOf } from '../identity/access'
+import type { Installation } from '../installation'
+import { importOf } from '../jobs/import-of'
+import { Stopped } from '../jobs/import-queue'
+import { removeUpload, uploadOf } from '../jobs/upload-folder'
+import { log, traceOf } from '../log'
+import { recordImport } from '../mind/audit/record-audit'
+import { keyedRefWith } from './keyed-ref'
+import { importUpload } from './pipeline'
+import { newTally, type Tally } from './tally'
+
+const tellEveryMs = 200
+
+/**
+ * Runs one claimed job to its end: the pipeline, then the upload goes, then the row says how it ended.
+ * A run stopped by a shutdown keeps its upload and its row, and starts over with the worker.
+ */
+export async function runImport(
+  at: Installation,
+  job: Job,
+  signal: AbortSignal,
+  tell: (run: ImportRun) => void,
+): Promise<void> {
+  const end = job.progress === 1 ? wasDone(job) : await endOf(at, job, signal, tell)
+  if (end === 'interrupted') return
+
+  await saveJobState(at.center, job.id, end)
+  await removeUpload(at.config.dataFolder, uploadOf(job.files))
+  if (hasWritten(end)) await mindFor(at, job).write(recordImport, job.id, end.counts)
+  const ended = await finishJob(at.center, job.id, end)
+  await scrubMind(at, job.mindId).catch((error: unknown) =>
+    log.error({ job: job.id, ...traceOf(error) }, 'scrub failed'),
+  )
+  if (ended) tell(importOf(ended))
+}
+
+const mindFor = (at: Installation, job: Job) => handleOf(job.mindId, { ...job.actor, via: 'import' }, at)
+
+const hasWritten = ({ status, counts }: JobEnd) => status === 'done' || counts.imported + counts.updated > 0
+
+/** A crash came between the last item and the end: only the upload is still to be removed. */
+const wasDone = (job: Job): JobEnd => ({ ...job, status: 'done', problem: null })
+
+async function endOf(
+  at: Installation,
+  job: Job,
+  stop: AbortSignal,
+  tell: (run: ImportRun) => void,
+): Promise<JobEnd | 'interrupted'> {
+  const tally = newTally()
+  const progress = reportProgress(at, job, tally, stop, tell)
+  try {
+    const files = await filesOf(at, job)
+    const keyedRef = keyedRefWith(await mindSecret(at.center, job.mindId))
+    const selection = job.selection && new Set(job.selection)
+    const plan = { source: job.source, files, selection, keyedRef, ...progress }
+    await importUpload(plan, mindFor(at, job), tally)
+    return { ...stateOf(job, tally), status: 'done', progress: 1, problem: null }
+  } catch (error) {
+    return endAfter(error, job, tally, progress)
+  }
+}
+
+function endAfter(error: unknown, job: Job, tally: Tally, { signal, reached }: Progress): JobEnd | 'interrupted' {
+  const reason: unknown = signal.aborted ? signal.reason : error
+  const state = { ...stateOf(job, tally), progress: reached() }
+  if (reason instanceof Stopped)
+    return reason.because === 'shutdown' ? 'interrupted' : { ...state, status: 'cancelled', problem: null }
+
+  const problem = problemOf(error, job)
+  return { ...state, errors: [{ item: 'upload', message: problem.detail }, ...state.errors], status: 'failed', problem }
+}
+
+function problemOf(error: unknown, job: Job) {
+  if (error instanceof DomainError) return { code: error.code, status: error.status, detail: error.message }
+  log.error({ job: job.id, ...traceOf(error) }, 'import stopped by an unexpected error')
+  return { code: 'internal', status: 500, detail: 'The import stopped because of an unexpected error.' }
+}
+
+async function filesOf(at: Installation, job: Job) {
+  const files = job.files.map(({ path, name }) => ({ path: join(at.config.dataFolder, path), name }))
+  try {
+    for (const { path } of files) await access(path)
+  } catch {
+    throw new Unreadable('upload_lost', 'The uploaded file is no longer there. Upload it again.')
+  }
+  return files
+}
+
+type Progress = { signal: AbortSignal; onProgress(progress: number): void; reached(): number }
+
+/** Saves and tells how far a run is, a few times a second; learns on the way whether it is to be cancelled. */
+function reportProgress(
+  at: Installation,
+  job: Job,
+  tally: Tally,
+  signal: AbortSignal,
+  tell: (run: ImportRun) => void,
+): Progress {
+  const cancelled = new AbortController()
+  let reached = 0
+  let toldAt = 0
+
+  async function save() {
+    const state = { ...stateOf(job, tally), progress: reached }
+    if (await saveJobState(at.center, job.id, state)) cancelled.abort(new Stopped('cancelled'))
+    else tell(importOf({ ...job, ...state }))
+  }
+
+  return {
+    signal: AbortSignal.any([signal, cancelled.signal]),
+    reached: () => reached,
+    onProgress(progress) {
+      reached = Math.max(reached, Math.min(progress, 0.999))
+      if (performance.now() - toldAt < tellEveryMs) return
+      toldAt = performance.now()
+      save().catch((error: unknown) => log.error({ job: job.id, ...traceOf(error) }, 'progress was not saved'))
+    },
+  }
+}
+
+/** What this run has come to, on top of what it had written before a crash made it start over. */
+function stateOf(job: Job, tally: Tally) {
+  const [source] = tally.sources
+  return {
+    source: tally.sources.size === 1 && source ? source : job.source,
+    counts: continued(job.counts, tally.counts),
+    errors: [...tally.errors],
+  }
+}
+
+/** An item that is unchanged only because this very run wrote it before the crash counts as what it was then. */
+function continued(before: ImportCounts, now: ImportCounts): ImportCounts {
+  if (now.unchanged === 0) return { ...now }
+  const imported = Math.min(before.imported, now.unchanged)
+  const updated = Math.min(before.updated, now.unchanged - imported)
+  return {
+    ...now,
+    imported: now.imported + imported,
+    updated: now.updated + updated,
+    unchanged: now.unchanged - imported - updated,
+    messages: now.messages + before.messages,
+    memories: now.memories + before.memories,
+  }
+}

@@ -1,0 +1,134 @@
+import { setImmediate as letOthersWork } from 'node:timers/promises'
+import { subjectKey } from '../contract/common'
+import { SuppressionUnavailable, Unreadable } from '../errors'
+import type { MindHandle } from '../identity/access'
+import { importItems } from '../mind/archive/import-items'
+import { assertSuppressionReadable } from '../mind/suppression/check-suppression'
+import type { ImportItem, ReadContext } from './adapter'
+import { BatchPace } from './batch-pace'
+import { CopyChooser } from './choose-copies'
+import { readUpload } from './read-upload'
+import { countEmpty, countFailed, countOutcome, type Tally } from './tally'
+import { titleOf } from './title-of'
+
+export type ImportPlan = {
+  /** Paths on this machine with the names they were given. */
+  files: { path: string; name: string }[]
+  /** A format by its source name, or `auto`. */
+  source: string
+  /** Only these refs, when given. */
+  selection: ReadonlySet<string> | null
+  keyedRef: ReadContext['keyedRef']
+  signal: AbortSignal
+  /** From 0 to 1, never falling. */
+  onProgress(progress: number): void
+}
+
+/** What the first pass learned: nothing is written before the whole upload has been read to its end. */
+type Survey = { chosen: ReadonlyMap<number, readonly string[]>; items: number }
+
+const firstPassShare = 0.3
+
+/**
+ * Brings an upload into a mind and counts every item in `tally`, which tells the truth also when this throws.
+ * Throws Unreadable when nothing can be made of the upload, SuppressionUnavailable when the guard cannot be asked.
+ */
+export async function importUpload(plan: ImportPlan, mind: MindHandle, tally: Tally): Promise<void> {
+  await mind.read(assertSuppressionReadable)
+  const survey = await surveyUpload(plan, tally)
+  assertSomethingFound(plan, survey, tally)
+
+  const pace = new BatchPace()
+  let batch: ImportItem[] = []
+  for await (const item of itemsToWrite(plan, survey, tally)) {
+    if (!pace.fits(batch, item)) {
+      await writeBatch(plan, mind, batch, pace, tally)
+      batch = []
+    }
+    batch.push(item)
+  }
+  await writeBatch(plan, mind, batch, pace, tally)
+}
+
+async function surveyUpload(plan: ImportPlan, tally: Tally): Promise<Survey> {
+  const copies = new CopyChooser()
+  let items = 0
+  for await (const reading of readUpload(plan.files, plan)) {
+    plan.signal.throwIfAborted()
+    plan.onProgress(reading.progress * firstPassShare)
+    if (reading.outcome === 'item') {
+      const position = items++
+      if (!isWanted(plan, reading.item)) continue
+      copies.add(reading.item, position)
+      tally.sources.add(reading.item.source)
+    } else if (plan.selection === null) {
+      const count = reading.outcome === 'empty' ? countEmpty : countFailed
+      count(tally, reading.position, reading.reason)
+    }
+  }
+  return { chosen: copies.chosen(), items }
+}
+
+function assertSomethingFound(plan: ImportPlan, survey: Survey, tally: Tally): void {
+  if (survey.chosen.size > 0) return
+  if (survey.items > 0) throw new Unreadable('nothing_selected', 'None of the chosen conversations is in this upload.')
+  if (tally.counts.failed > 0 && plan.selection === null)
+    throw new Unreadable('nothing_readable', `No conversation found: ${tally.counts.failed} records could not be read.`)
+  throw new Unreadable('no_conversations_found', 'No conversation found: all that is in this upload is empty.')
+}
+
+/** The second reading: chosen copies only, each with a pair in bounds and a title. */
+async function* itemsToWrite(plan: ImportPlan, survey: Survey, tally: Tally): AsyncGenerator<ImportItem> {
+  let position = 0
+  for await (const reading of readUpload(plan.files, plan)) {
+    plan.signal.throwIfAborted()
+    plan.onProgress(firstPassShare + reading.progress * (1 - firstPassShare))
+    if (reading.outcome !== 'item') continue
+    const refs = survey.chosen.get(position++)
+    if (!refs) continue
+
+    const item = withinBounds(reading.item, refs)
+    if (item) yield item
+    else
+      countFailed(
+        tally,
+        `record ${position}`,
+        'Its id cannot be a reference: at most 1024 bytes, no control characters.',
+      )
+  }
+}
+
+async function writeBatch(plan: ImportPlan, mind: MindHandle, batch: ImportItem[], pace: BatchPace, tally: Tally) {
+  if (batch.length === 0) return
+  plan.signal.throwIfAborted()
+  const started = performance.now()
+  const outcomes = await mind.write(importItems, batch)
+  pace.learn(batch, performance.now() - started)
+
+  let isGuardLost = false
+  for (const [index, outcome] of outcomes.entries()) {
+    countOutcome(tally, batch[index]!, outcome)
+    isGuardLost ||= tally.guardErrorsInARow === 3
+  }
+  if (isGuardLost) throw new SuppressionUnavailable('three items in a row')
+  await letOthersWork()
+}
+
+const isWanted = (plan: ImportPlan, item: ImportItem) =>
+  plan.selection === null || plan.selection.has(item.sourceRef.normalize('NFC'))
+
+/** The item under its canonical pair; an alias that cannot be a reference can never be asked for either. */
+function withinBounds(item: ImportItem, refs: readonly string[]): ImportItem | null {
+  const [pair, ...others] = [item.sourceRef, ...refs].map((sourceRef) =>
+    subjectKey.safeParse({ source: item.source, sourceRef }),
+  )
+  if (!pair?.success) return null
+
+  const aliases = others.flatMap((other) => (other.success ? [other.data.sourceRef] : []))
+  return {
+    ...item,
+    ...pair.data,
+    aliases: aliases.filter((ref) => ref !== pair.data.sourceRef),
+    title: titleOf(item),
+  }
+}

@@ -1,0 +1,81 @@
+import type { z } from 'zod'
+import { DomainError, InvalidRequest, TooLarge } from '../errors'
+
+const maxBodyBytes = 1024 * 1024
+const tellAtMost = 5
+
+/** Checks a value against its schema; throws InvalidRequest naming every field that is wrong. */
+export async function parseAs<S extends z.ZodType>(schema: S, value: unknown): Promise<z.output<S>> {
+  const parsed = await schema.safeParseAsync(value)
+  if (parsed.success) return parsed.data
+
+  const faults = parsed.error.issues.flatMap(faultsOf)
+  const [first] = faults
+  const detail = faults.slice(0, tellAtMost).map(({ field, message }) => (field ? `${field}: ${message}` : message))
+  throw Object.assign(new InvalidRequest('', detail.join('; ')), { field: first?.field ?? '' })
+}
+
+function faultsOf(issue: z.core.$ZodIssue): { field: string; message: string }[] {
+  const path = issue.path.map(String)
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({ field: [...path, key].join('.').slice(0, 100), message: 'no such field' }))
+  return [{ field: path.join('.').slice(0, 100), message: issue.message }]
+}
+
+/** The query as an object. A name given twice is refused: two readers could take a different one for the real one. */
+export function queryOf(request: Request): Record<string, string> {
+  const { searchParams } = new URL(request.url)
+  const names = [...searchParams.keys()]
+  const twice = names.find((name, place) => names.indexOf(name) !== place)
+  if (twice !== undefined) throw new InvalidRequest(twice.slice(0, 100), 'given more than once')
+  return Object.fromEntries(searchParams)
+}
+
+/** The JSON object in the body, of at most 1 MiB. */
+export async function jsonBodyOf(request: Request): Promise<Record<string, unknown>> {
+  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? ''))
+    throw new DomainError('unsupported_media_type', 415, 'The body must be application/json.')
+  const value = jsonValue(await textBodyOf(request))
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new InvalidRequest('', 'The body must be a JSON object.')
+  return value as Record<string, unknown>
+}
+
+/** The text fields of a form, sent as one or as JSON. */
+export async function formOf(request: Request): Promise<Record<string, string>> {
+  const isForm = /^application\/x-www-form-urlencoded\s*(;|$)/i.test(request.headers.get('content-type') ?? '')
+  const fields = isForm ? Object.fromEntries(new URLSearchParams(await textBodyOf(request))) : await jsonBodyOf(request)
+  return Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === 'string'))
+}
+
+/** The body as text, refused as soon as it is known to be too long. */
+export async function textBodyOf(request: Request): Promise<string> {
+  const tooLarge = new TooLarge('The body is larger than 1 MiB.')
+  if (Number(request.headers.get('content-length')) > maxBodyBytes) throw tooLarge
+
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of request.body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > maxBodyBytes) throw tooLarge
+    chunks.push(chunk)
+  }
+  return utf8(Buffer.concat(chunks))
+}
+
+/** A byte order mark is kept, so that JSON refuses it. */
+function utf8(bytes: Uint8Array) {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    throw new InvalidRequest('', 'The body must be UTF-8.')
+  }
+}
+
+function jsonValue(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new InvalidRequest('', 'The body must be JSON.')
+  }
+}

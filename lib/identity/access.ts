@@ -1,0 +1,60 @@
+import { findMindOf, findPersonalMind } from '@/db/center/minds'
+import type { Actor, Mind, MindTx } from '@/db/mind/mind'
+import type { MindRef, Wire } from '@/db/mind-store'
+import { Forbidden, NotFound } from '../errors'
+import type { Installation } from '../installation'
+import { type Caller, isAdmin } from './caller'
+import { mintId } from './random-text'
+
+/** One mind, as far as this caller may use it. */
+export type MindHandle = {
+  readonly id: string
+  readonly ref: MindRef
+  readonly actor: Actor
+  read<A extends Wire[], R>(operation: (mind: Mind, ...args: A) => R, ...args: NoInfer<A>): Promise<R>
+  write<A extends Wire[], R>(operation: (tx: MindTx, ...args: A) => R, ...args: NoInfer<A>): Promise<R>
+}
+
+/**
+ * The mind a caller means: `personal` (also when nothing is said), or one of their own by its id.
+ * A bound key has one mind, which is also its default. Somebody else's mind is as unknown as one that never was.
+ */
+export async function mindOf(caller: Caller, mind: string | undefined, at: Installation): Promise<MindHandle> {
+  return handleOf(await mindIdOf(caller, mind, at), actorOf(caller), at)
+}
+
+async function mindIdOf(caller: Caller, wanted: string | undefined, { center }: Installation) {
+  const bound = caller.via === 'key' ? caller.mind : null
+  if (bound !== null && wanted !== undefined && wanted !== bound)
+    throw new Forbidden('other_mind', 'This key belongs to another mind.')
+  if (wanted === 'engine' && !isAdmin(caller))
+    throw new Forbidden('admin_required', 'The engine answers only an administrator who is signed in.')
+
+  const id = bound ?? wanted ?? 'personal'
+  const { accountId } = caller
+  const found = id === 'personal' ? await findPersonalMind(center, accountId) : await findMindOf(center, accountId, id)
+  if (!found) throw new NotFound('mind')
+  return found.id
+}
+
+/** Names a mind that is about to be made for an account that does not exist yet. */
+export const mintMindRef = () => mintId('mind') as MindRef
+
+/** For work that goes on after its caller has left: the import a job row describes, the clean-up after a restart. */
+export const handleOf = (mindId: string, actor: Actor, { minds }: Installation): MindHandle => {
+  const ref = mindId as MindRef
+  return {
+    id: mindId,
+    ref,
+    actor,
+    read: (operation, ...args) => minds.read(ref, operation, ...args),
+    write: (operation, ...args) => minds.write(ref, actor, operation, ...args),
+  }
+}
+
+export function actorOf(caller: Caller): Actor {
+  const { accountId: id, via } = caller
+  if (via === 'session') return { id, name: caller.name, via, deviceId: null, curates: true }
+  const { deviceId, deviceName: name, scopes } = caller
+  return { id, name, via, deviceId, curates: scopes.includes('memory:curate') }
+}

@@ -1,0 +1,55 @@
+import { findLiveDevice, touchDevice } from '@/db/center/devices'
+import { Unauthorized } from '../errors'
+import type { Installation } from '../installation'
+import { log, traceOf } from '../log'
+import { isKey, publicIdOf } from './api-key'
+import type { Caller, KeyCaller } from './caller'
+import { networkOf, peerOf } from './peer'
+import { sessionFrom } from './session'
+
+const noteUseEveryMs = 60_000
+
+/**
+ * Who calls. An Authorization header decides alone, even an empty one: the cookie beside it is never looked at,
+ * so a device never borrows the power of the browser it runs in. Without the header the session cookie decides.
+ * Throws Unauthorized, in the same words for every reason.
+ */
+export async function currentUserIdFrom({ headers }: Pick<Request, 'headers'>, at: Installation): Promise<Caller> {
+  if (headers.has('authorization')) return keyCallerFrom(headers, at)
+
+  const session = await sessionFrom(headers, at)
+  if (!session) throw new Unauthorized()
+  const { user, sid: sessionId } = session
+  return { via: 'session', accountId: user.id, role: user.role, sessionId, name: user.name }
+}
+
+async function keyCallerFrom(headers: Headers, at: Installation): Promise<KeyCaller> {
+  const address = peerOf(headers, at.config)
+  const device = await liveDeviceOf(headers.get('authorization') ?? '', at)
+  if (!device) {
+    await at.badKeys.spend(address)
+    throw new Unauthorized()
+  }
+
+  noteUse(device.id, address, at)
+  const { accountId, id: deviceId, name: deviceName, scopes, mindId: mind } = device
+  return { via: 'key', accountId, deviceId, deviceName, scopes, mind }
+}
+
+/** A mistyped key is recognised by its checksum, before the database is asked. */
+async function liveDeviceOf(authorization: string, { center }: Installation) {
+  const key = /^bearer +(kiwi_ak_[0-9A-Za-z]{46})$/i.exec(authorization)?.[1]
+  const publicId = key && publicIdOf(key)
+  if (!key || !publicId) return null
+  const device = await findLiveDevice(center, publicId)
+  return device && isKey(key, device.secretHash) ? device : null
+}
+
+/** Written beside the answer, not before it: a busy file must not slow a read. */
+function noteUse(deviceId: string, address: string, { center }: Installation) {
+  setImmediate(() => {
+    touchDevice(center, deviceId, networkOf(address), noteUseEveryMs).catch((error: unknown) =>
+      log.warn(traceOf(error), 'the use of a key was not noted'),
+    )
+  })
+}

@@ -1,0 +1,62 @@
+import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Center, openCenter } from '@/db/center/open-center'
+import { openLocalStore } from '@/db/local-store'
+import type { MindStore } from '@/db/mind-store'
+import type { Clock } from './clock'
+import { type Config, readConfig, tellNextAuth } from './config'
+import { Attempts } from './identity/attempts'
+
+/** One running Kiwi: its settings and the doors to its data. */
+export type Installation = {
+  readonly config: Config
+  readonly center: Center
+  readonly minds: MindStore
+  readonly failedSignIns: Attempts
+  readonly badKeys: Attempts
+}
+
+export type InstallationOptions = {
+  /** The worker and the command line may wait for locks; the server may not. */
+  blocking?: boolean
+  clock?: Clock
+}
+
+const shared = globalThis as typeof globalThis & { kiwiInstallation?: Installation }
+
+/** The installation of this server process, made on first use. Next loads this module more than once, so it is kept globally. */
+export function installation(): Installation {
+  shared.kiwiInstallation ??= openInstallation(readConfig())
+  return shared.kiwiInstallation
+}
+
+/** Puts an opened installation in the place of the one that would be made. */
+export function useInstallation(opened: Installation | undefined) {
+  shared.kiwiInstallation = opened
+}
+
+/** Makes the data folder when missing and opens the center. Throws an Error of one line when the folder cannot be used. */
+export function openInstallation(config: Config, { blocking = false, clock }: InstallationOptions = {}): Installation {
+  process.umask(0o077)
+  makeFolders(config.dataFolder)
+  tellNextAuth(config.publicUrl)
+  return {
+    config,
+    center: openCenter(join(config.dataFolder, 'center.sqlite'), { blocking, clock }),
+    minds: openLocalStore({ folder: config.dataFolder, blocking, clock }),
+    failedSignIns: new Attempts(),
+    badKeys: new Attempts(),
+  }
+}
+
+function makeFolders(dataFolder: string) {
+  try {
+    for (const folder of [dataFolder, join(dataFolder, 'minds'), join(dataFolder, 'uploads')])
+      mkdirSync(folder, { recursive: true, mode: 0o700 })
+    accessSync(dataFolder, constants.R_OK | constants.W_OK | constants.X_OK)
+    chmodSync(dataFolder, 0o700)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+    throw new Error(`KIWI_DATA: the folder ${dataFolder} cannot be written (${code}).`)
+  }
+}

@@ -1,0 +1,27 @@
+import { findJob, type Job, requestCancel } from '@/db/center/jobs'
+import type { Installation } from '../installation'
+import { log, traceOf } from '../log'
+import { importFinished } from './follow-import'
+import { hasEnded } from './import-of'
+import { removeUpload, uploadOf } from './upload-folder'
+import { worker } from './worker-client'
+
+const patienceMs = 2_000
+
+/** Cancels an import: at once while it waits, after the batch in hand while it runs. One that has ended stays as it is. */
+export async function cancelImport(at: Installation, id: string): Promise<Job | undefined> {
+  const before = await requestCancel(at.center, id)
+  if (!before || hasEnded(before)) return before
+
+  if (before.status === 'queued') {
+    await removeUpload(at.config.dataFolder, uploadOf(before.files))
+    quietly(worker.call('scrubPending', { mindId: before.mindId }))
+    return findJob(at.center, id)
+  }
+  quietly(worker.call('cancelImport', { id }))
+  return importFinished(at.center, id, AbortSignal.timeout(patienceMs))
+}
+
+/** The row says it too, and the worker tidies up by itself later. */
+const quietly = (call: Promise<null>) =>
+  call.catch((error: unknown) => log.warn(traceOf(error), 'the worker was not told'))

@@ -1,0 +1,100 @@
+import { statfs } from 'node:fs/promises'
+import type { UploadedFile } from '@/db/center/jobs'
+import { DomainError, InvalidRequest, TooLarge } from '@/lib/errors'
+import { makeUploadFolder, removeUpload } from './upload-folder'
+import { cutShort, howToSend, multipartSink, rawSink, type Sink } from './upload-sinks'
+
+export type Upload = { folder: string; files: UploadedFile[] }
+
+type Terms = { dataFolder: string; mindId: string; maxBytes: number; filename?: string }
+
+const idleMs = 120_000
+
+/**
+ * Streams a request body into a folder of its own, byte by byte accounted for. Whatever goes wrong, nothing of it stays.
+ * Throws TooLarge over `maxBytes`, InvalidRequest for a body that is cut short or holds no file.
+ */
+export async function receiveUpload(request: Request, terms: Terms): Promise<Upload> {
+  const expected = declaredLength(request)
+  if (expected !== null && expected > terms.maxBytes) throw tooLarge(terms.maxBytes)
+  if (!request.body) throw new InvalidRequest('file', howToSend)
+  await ensureRoom(terms.dataFolder, expected)
+
+  const folder = await makeUploadFolder(terms.dataFolder, terms.mindId)
+  try {
+    const place = { dataFolder: terms.dataFolder, folder }
+    const type = request.headers.get('content-type') ?? ''
+    const sink = /^multipart\/form-data/i.test(type) ? multipartSink(type, place) : rawSink(terms.filename, place)
+    const files = await pour(request.body, sink, { expected, maxBytes: terms.maxBytes, signal: request.signal })
+    if (files.length === 0) throw new InvalidRequest('file', howToSend)
+    return { folder, files }
+  } catch (error) {
+    await removeUpload(terms.dataFolder, folder)
+    throw asDomainError(error)
+  }
+}
+
+type Bounds = { expected: number | null; maxBytes: number; signal: AbortSignal }
+
+async function pour(body: ReadableStream<Uint8Array>, sink: Sink, bounds: Bounds): Promise<UploadedFile[]> {
+  const reader = body.getReader()
+  let received = 0
+  try {
+    for (;;) {
+      const { done, value } = await nextChunk(reader, bounds.signal)
+      if (done) break
+      received += value.byteLength
+      if (received > bounds.maxBytes) throw tooLarge(bounds.maxBytes)
+      await sink.write(value)
+    }
+    if (bounds.expected !== null && received !== bounds.expected) throw cutShort()
+    return await sink.end()
+  } catch (error) {
+    await sink.abort(error as Error)
+    throw error
+  } finally {
+    reader.releaseLock()
+  }
+}
+
+async function nextChunk(reader: ReadableStreamDefaultReader<Uint8Array>, signal: AbortSignal) {
+  let stop = () => {}
+  const stopped = new Promise<never>((_, reject) => {
+    const fail = () => reject(cutShort())
+    const timer = setTimeout(fail, idleMs)
+    signal.addEventListener('abort', fail)
+    if (signal.aborted) fail()
+    stop = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', fail)
+    }
+  })
+  try {
+    return await Promise.race([reader.read(), stopped])
+  } catch (error) {
+    throw error instanceof DomainError ? error : cutShort()
+  } finally {
+    stop()
+  }
+}
+
+function declaredLength(request: Request): number | null {
+  const given = request.headers.get('content-length')
+  return given !== null && /^\d+$/.test(given) ? Number(given) : null
+}
+
+/** Room for the upload itself; what is imported from it asks for its own. */
+async function ensureRoom(dataFolder: string, bytes: number | null): Promise<void> {
+  if (bytes === null) return
+  const { bavail, bsize } = await statfs(dataFolder)
+  if (bavail * bsize < bytes) throw storageFull()
+}
+
+const tooLarge = (maxBytes: number) =>
+  new TooLarge(`An upload may have at most ${Math.floor(maxBytes / 2 ** 20)} MB. Send the files in several uploads.`)
+const storageFull = () => new DomainError('storage_full', 507, 'The disk has no room for this upload.')
+
+function asDomainError(error: unknown): unknown {
+  if (error instanceof DomainError) return error
+  return (error as NodeJS.ErrnoException).code === 'ENOSPC' ? storageFull() : error
+}

@@ -1,0 +1,40 @@
+import { addJob, type Job } from '@/db/center/jobs'
+import { noCounts } from '../contract/import'
+import type { MindHandle } from '../identity/access'
+import { randomText } from '../identity/random-text'
+import type { Installation } from '../installation'
+import { log, traceOf } from '../log'
+import type { Upload } from './receive-upload'
+import { removeUpload } from './upload-folder'
+import { uploadLabel } from './upload-name'
+import { worker } from './worker-client'
+
+type Order = { accountId: string; mind: MindHandle; upload: Upload; source: string; selection: string[] | null }
+
+/** Puts a received upload in the queue and wakes the worker. */
+export async function startImport(
+  at: Installation,
+  { accountId, mind, upload, source, selection }: Order,
+): Promise<Job> {
+  const job = await addJob(at.center, {
+    id: `imp_${randomText(16)}`,
+    accountId,
+    mindId: mind.id,
+    actor: mind.actor,
+    source,
+    fileName: uploadLabel(upload.files.map((file) => file.name)),
+    files: upload.files,
+    selection,
+    counts: noCounts,
+  }).catch(async (error: unknown) => {
+    await removeUpload(at.config.dataFolder, upload.folder)
+    throw error
+  })
+  wakeWorker()
+  return job
+}
+
+/** A worker that is just starting looks into the queue by itself. */
+function wakeWorker() {
+  worker.call('runImports', null).catch((error: unknown) => log.warn(traceOf(error), 'the worker was not woken'))
+}

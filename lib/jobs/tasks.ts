@@ -1,0 +1,28 @@
+import type { Actor } from '@/db/mind/mind'
+import type { EraseAnswer } from '../contract/erasure'
+import type { ImportRun } from '../contract/import'
+import type { Erasure } from '../erasure/erase-subject'
+
+/** What the server asks the worker to do, by name; only plain values cross. */
+export type Tasks = {
+  /** Imports are waiting. Answers at once. */
+  runImports: { payload: null; answer: null }
+  /** Stops a running import after the batch in hand. Answers at once. */
+  cancelImport: { payload: { id: string }; answer: null }
+  erase: { payload: { mindId: string; actor: Actor; request: Erasure }; answer: EraseAnswer }
+  /** Tries again what could not be scrubbed, in one mind or in all. */
+  scrubPending: { payload: { mindId: string | null }; answer: null }
+}
+export type TaskName = keyof Tasks
+
+export type ToWorker = { call: number; task: TaskName; payload: Tasks[TaskName]['payload'] }
+export type FromWorker =
+  | { type: 'ready' }
+  | { type: 'answer'; call: number; value: Tasks[TaskName]['answer'] }
+  | { type: 'error'; call: number; error: WireError }
+  | { type: 'import'; run: ImportRun }
+
+export type TaskHandlers = { [T in TaskName]: (payload: Tasks[T]['payload']) => Promise<Tasks[T]['answer']> }
+
+/** A domain error keeps its code and status on the way; of any other only the fact crosses. */
+export type WireError = { code: string; status: number; message: string } | null

@@ -1,0 +1,37 @@
+/**
+ * One imported thing as an adapter reads it: plain values, so it can cross a process.
+ * Times are milliseconds since 1970, or null when the file does not say.
+ * `text` is the verbatim archive copy: everything that was said on every branch, machinery included, as readable text;
+ * `start`/`end` of a part are UTF-16 offsets of its exact words in `text`.
+ */
+export type ImportItem = {
+  source: string
+  sourceRef: string
+  /** Other ids that the same thing is known by; never a vendor's constant. */
+  aliases: string[]
+  title: string
+  occurredAt: number | null
+  /** When the thing was last changed by its own account; decides which of two copies is newer. */
+  updatedAt: number | null
+  text: string
+  flags: string[]
+  /** A conversation becomes turns and a summary, a document passages, a statement the memories it lists. */
+  shape: 'conversation' | 'document' | 'statement'
+  parts: ImportPart[]
+  /** Locators that stand on other branches of this copy: turns stored from them are no longer live. */
+  otherBranches: string[]
+}
+
+export type ImportPart = {
+  /** Locator: the message id, or a stable position where there is none. Unique within the item. */
+  message: string
+  author: 'person' | 'assistant' | null
+  kind: 'turn' | 'document' | 'fact' | 'preference' | 'note'
+  title: string | null
+  content: string
+  occurredAt: number | null
+  page: number | null
+  start: number
+  end: number
+  flags: string[]
+}

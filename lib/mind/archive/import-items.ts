@@ -1,0 +1,82 @@
+import type { MindTx } from '@/db/mind/mind'
+import { DomainError } from '@/lib/errors'
+import { findSubject, pairsOf, type Subject, subjectOf } from '../subjects/subject'
+import { checkSuppression, isListed } from '../suppression/check-suppression'
+import { countBlock } from '../suppression/suppress'
+import { appendArchive } from './archive-text'
+import { type CurrentCopy, currentCopy, hashOf, standsAlready } from './current-copy'
+import type { ImportItem } from './import-item'
+import { mergeParts } from './merge-parts'
+
+export type ItemOutcome = {
+  outcome: 'imported' | 'updated' | 'unchanged' | 'suppressed' | 'guardError' | 'failed'
+  /** Turns that stand after the run and were added or changed by it. */
+  messages: number
+  /** All memories likewise. */
+  memories: number
+  message?: string
+}
+
+/**
+ * Writes one batch. Each item is checked against the suppression list inside this very transaction and has a
+ * savepoint of its own, so one bad item costs only itself; a full disk or a damaged file ends the whole batch.
+ */
+export function importItems(tx: MindTx, items: ImportItem[]): ItemOutcome[] {
+  return items.map((item) => {
+    try {
+      return tx.attempt(() => importItem(tx, item))
+    } catch (error) {
+      if (error instanceof DomainError) return nothing(error.code === 'suppressed' ? 'suppressed' : 'failed', error.message)
+      throw error
+    }
+  })
+}
+
+/** suppressed? → unchanged? → archive verbatim → memories and what is derived from them */
+function importItem(tx: MindTx, item: ImportItem): ItemOutcome {
+  const check = checkSuppression(tx, item, item.aliases)
+  if (check.state === 'unknown') return nothing('guardError', 'The list of erased sources could not be read.')
+  if (check.state === 'suppressed') return blocked(tx, item)
+
+  const subject = subjectOf(tx, item, item.aliases)
+  const current = currentCopy(tx, subject)
+  const hash = hashOf(item.text)
+  if (current && standsAlready(tx, current, item, hash)) return nothing('unchanged')
+
+  const archiveId = appendArchive(tx, archiveOf(subject, item, hash))
+  const written = mergeParts(tx, { item, subject, archiveId, newer: isNewer(item, current) })
+  return { outcome: current ? 'updated' : 'imported', ...written }
+}
+
+/** The block is counted on the subject's own row, whichever of its names the file used. */
+function blocked(tx: MindTx, item: ImportItem): ItemOutcome {
+  const names = [item.sourceRef, ...item.aliases].flatMap((sourceRef) => {
+    const subject = findSubject(tx, { source: item.source, sourceRef })
+    return subject ? pairsOf(tx, subject) : [{ source: item.source, sourceRef }]
+  })
+  const listed = names.find((name) => isListed(tx, name))
+  if (listed) countBlock(tx, listed)
+  return nothing('suppressed')
+}
+
+const archiveOf = (subject: Subject, item: ImportItem, hash: Uint8Array) => ({
+  subjectId: subject.id,
+  source: subject.source,
+  sourceRef: subject.source_ref,
+  title: item.title,
+  text: item.text,
+  hash,
+  flags: item.flags,
+  occurredAt: item.occurredAt,
+  changedAt: item.updatedAt,
+})
+
+const isNewer = (item: ImportItem, current: CurrentCopy | undefined) =>
+  current === undefined || current.changed_at === null || item.updatedAt === null || item.updatedAt > current.changed_at
+
+const nothing = (outcome: ItemOutcome['outcome'], message?: string): ItemOutcome => ({
+  outcome,
+  messages: 0,
+  memories: 0,
+  ...(message && { message }),
+})

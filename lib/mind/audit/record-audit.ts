@@ -1,0 +1,23 @@
+import type { MindTx } from '@/db/mind/mind'
+
+export type AuditAction = 'state' | 'correct' | 'retract' | 'erase' | 'allow' | 'import'
+
+/** Says who did what to which id. Never any content, title or free text. */
+export function recordAudit(
+  tx: MindTx,
+  { action, target, detail = {} }: { action: AuditAction; target: string | null; detail?: Record<string, number | string> },
+) {
+  tx.sql('INSERT INTO audit (at, actor, via, action, target, detail) VALUES (?, ?, ?, ?, ?, ?)').run(
+    tx.now,
+    tx.actor.name,
+    tx.actor.via,
+    action,
+    target,
+    JSON.stringify(detail),
+  )
+}
+
+/** An import that ended, with its counts. */
+export function recordImport(tx: MindTx, importId: string, counts: Record<string, number>) {
+  recordAudit(tx, { action: 'import', target: importId, detail: counts })
+}

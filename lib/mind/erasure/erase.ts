@@ -1,0 +1,100 @@
+import type { MindTx } from '@/db/mind/mind'
+import type { EraseAnswer } from '@/lib/contract/erasure'
+import { recordAudit } from '../audit/record-audit'
+import { assertSuppressionAnswers } from '../suppression/check-suppression'
+import { suppress } from '../suppression/suppress'
+import { type Erasing, type ErasurePlan, resolveErasure } from './plan-erasure'
+import { receiptById } from './receipt'
+
+/** What an erased archive row says instead of its text; the triggers of the archive know it too. */
+const marker = '[erased]'
+
+/**
+ * Destroys everything derived from the subjects behind a pair or a memory, leaves a content-free skeleton in the
+ * archive, and suppresses the subjects (GDPR Art. 17). One transaction: all of it, or nothing and no suppression.
+ * The pages themselves leave the disk with the scrub that follows the commit.
+ * @throws NotFound for an unknown memory, SuppressionUnavailable
+ */
+export function erase(tx: MindTx, erasing: Erasing, reason: string | null, receiptId: string): EraseAnswer {
+  assertSuppressionAnswers(tx)
+  const plan = resolveErasure(tx, erasing)
+  const unreachable = unreachableOf(tx, plan)
+
+  deleteMemories(tx, plan.memoryRows)
+  for (const id of plan.archiveIds) redactArchive(tx, id)
+  for (const subject of plan.subjects) tx.sql('UPDATE subjects SET archive_id = NULL WHERE id = ?').run(subject.id)
+  for (const key of plan.suppress) suppress(tx, key, reason)
+  // A deleted term can live on as a separator key, and positions of whole documents in stale segments.
+  if (plan.memoryRows.length > 0) tx.sql(`INSERT INTO memory_index (memory_index) VALUES ('optimize')`).run()
+
+  writeReceipt(tx, plan, receiptId, unreachable)
+  tx.sql('INSERT INTO scrub_queue (receipt_id, queued_at) VALUES (?, ?)').run(receiptId, tx.now)
+  recordAudit(tx, { action: 'erase', target: receiptId, detail: { mode: plan.mode, ...plan.counts } })
+  return { erased: true, mind: tx.id, receipt: receiptById(tx, receiptId), subjects: plan.keys, result: plan.counts }
+}
+
+function deleteMemories(tx: MindTx, memoryRows: number[]) {
+  const rows = JSON.stringify(memoryRows)
+  const gone = '(SELECT value FROM json_each(?))'
+  tx.sql(`DELETE FROM memory_links WHERE from_row IN ${gone}`).run(rows)
+  tx.sql(`DELETE FROM memory_links WHERE to_row IN ${gone}`).run(rows)
+  tx.sql(`DELETE FROM revisions WHERE memory_row IN ${gone}`).run(rows)
+  tx.sql(`DELETE FROM memory_reads WHERE memory_row IN ${gone}`).run(rows)
+  tx.sql(`DELETE FROM memory_sources WHERE memory_row IN ${gone}`).run(rows)
+  tx.sql(`DELETE FROM memories WHERE row_id IN ${gone}`).run(rows)
+}
+
+function redactArchive(tx: MindTx, id: number) {
+  tx.sql(
+    `UPDATE archive SET uid = lower(hex(randomblob(16))), content = '${marker}', title = NULL, content_hash = NULL,
+       bytes = 0, flags = '[]', erased_at = ? WHERE id = ?`,
+  ).run(tx.now, id)
+  tx.sql('DELETE FROM archive_parts WHERE archive_id = ?').run(id)
+}
+
+function writeReceipt(tx: MindTx, plan: ErasurePlan, receiptId: string, unreachable: string[]) {
+  tx.sql(
+    `INSERT INTO receipts (id, at, mode, subjects, counts, verified, kept, unreachable) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+  ).run(
+    receiptId,
+    tx.now,
+    plan.mode,
+    JSON.stringify(plan.keys),
+    JSON.stringify(plan.counts),
+    JSON.stringify(verify(tx, plan)),
+    JSON.stringify(keptOf(plan)),
+    JSON.stringify(unreachable),
+  )
+}
+
+/** Counts what is left, by other roads than the erase took: by pair instead of by row. */
+function verify(tx: MindTx, plan: ErasurePlan) {
+  const left = (sql: string) =>
+    plan.suppress.reduce((sum, key) => sum + tx.sql(sql).get<{ n: number }>(key.source, key.sourceRef)!.n, 0)
+  const indexed = tx
+    .sql('SELECT count(*) AS n FROM memory_index WHERE rowid IN (SELECT value FROM json_each(?))')
+    .get<{ n: number }>(JSON.stringify(plan.memoryRows))!
+  return {
+    memories: left('SELECT count(*) AS n FROM memories WHERE source = ? AND source_ref = ?'),
+    archive: left('SELECT count(*) AS n FROM archive WHERE source = ? AND source_ref = ? AND erased_at IS NULL'),
+    index: indexed.n,
+  }
+}
+
+function keptOf(plan: ErasurePlan): string[] {
+  const skeleton = plan.archiveIds.length > 0 ? ['The archive keeps an empty row with the reference and its dates.'] : []
+  const list = plan.suppress.length > 0 ? ['The reference stays on the list of suppressed sources, so that no import brings it back.'] : []
+  return [...skeleton, ...list, 'This receipt, without content.']
+}
+
+function unreachableOf(tx: MindTx, plan: ErasurePlan): string[] {
+  const { devices } = tx
+    .sql(
+      `SELECT count(DISTINCT device_id) AS devices FROM memory_reads
+       WHERE memory_row IN (SELECT value FROM json_each(?))`,
+    )
+    .get<{ devices: number }>(JSON.stringify(plan.memoryRows))!
+  const read = devices === 1 ? ['What 1 device has already read stays with it.'] : []
+  const readByMany = devices > 1 ? [`What ${devices} devices have already read stays with them.`] : []
+  return [...read, ...readByMany, 'Copies of the export file and of this data folder kept elsewhere.']
+}

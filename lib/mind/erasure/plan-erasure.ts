@@ -1,0 +1,127 @@
+import type { Mind } from '@/db/mind/mind'
+import type { SubjectKey } from '@/lib/contract/common'
+import type { EraseAnswer, EraseCounts } from '@/lib/contract/erasure'
+import { memoryById } from '../memories/memory-row'
+import { findSubject, pairsOf, type Subject } from '../subjects/subject'
+
+export type Erasing = { memoryId: string } | SubjectKey
+
+/** What an erase reaches, resolved along recorded derivations; the erase itself executes this very plan. */
+export type ErasurePlan = {
+  mode: 'subject' | 'memory'
+  subjects: Subject[]
+  /** The pairs named in the answer: each subject once, by its own pair. */
+  keys: SubjectKey[]
+  /** Every pair to suppress: the subjects' own, their aliases, and the pair asked for, verbatim. */
+  suppress: SubjectKey[]
+  memoryRows: number[]
+  archiveIds: number[]
+  counts: EraseCounts
+}
+
+/** @throws NotFound for an unknown memory; an unknown pair is a plan with nothing in it but the suppression */
+export function resolveErasure(mind: Mind, erasing: Erasing): ErasurePlan {
+  const byMemory = 'memoryId' in erasing
+  const subjects = byMemory ? subjectsBehind(mind, erasing.memoryId) : [findSubject(mind, erasing)].flatMap((s) => s ?? [])
+  const keys = subjects.map((subject) => ({ source: subject.source, sourceRef: subject.source_ref }))
+  const asked = byMemory ? [] : [erasing]
+  const memoryRows = reachedRows(mind, subjects, byMemory ? [memoryById(mind, erasing.memoryId).row_id] : [])
+  const archiveIds = archiveOf(mind, subjects)
+  return {
+    mode: byMemory ? 'memory' : 'subject',
+    subjects,
+    keys: keys.length > 0 ? keys : asked,
+    suppress: distinct([...subjects.flatMap((subject) => pairsOf(mind, subject)), ...asked]),
+    memoryRows,
+    archiveIds,
+    counts: {
+      memoriesDeleted: memoryRows.length,
+      archiveRedacted: archiveIds.length,
+      vectorsPurged: 0,
+      entitiesErased: 0,
+      relationsErased: 0,
+      linksErased: countIn(mind, 'memory_links', 'from_row IN rows OR to_row IN rows', memoryRows),
+      revisionsErased: countIn(mind, 'revisions', 'memory_row IN rows', memoryRows),
+    },
+  }
+}
+
+/** A dry run: what would go, told for the person who decides. Changes nothing. */
+export function planErasure(mind: Mind, erasing: Erasing): EraseAnswer {
+  const plan = resolveErasure(mind, erasing)
+  return {
+    erased: false,
+    mind: mind.id,
+    subjects: plan.keys,
+    result: plan.counts,
+    blastRadius: {
+      byKind: kindsOf(mind, plan.memoryRows),
+      sources: plan.subjects.map((subject) => sourceOf(mind, subject)),
+      messages: messagesOf(mind, plan.subjects),
+    },
+  }
+}
+
+/** The memories of the subjects, and everything derived from any of them, to a fixpoint. */
+function reachedRows(mind: Mind, subjects: Subject[], rows: number[]): number[] {
+  return mind
+    .sql(
+      `WITH RECURSIVE reached (row_id) AS (
+         SELECT value FROM json_each(?)
+         UNION SELECT memory_row FROM memory_sources WHERE subject_id IN (SELECT value FROM json_each(?))
+         UNION SELECT from_row FROM memory_links JOIN reached ON to_row = reached.row_id WHERE relation = 'derived_from'
+       ) SELECT row_id FROM reached ORDER BY row_id`,
+    )
+    .all<{ row_id: number }>(JSON.stringify(rows), JSON.stringify(subjects.map((subject) => subject.id)))
+    .map((row) => row.row_id)
+}
+
+function subjectsBehind(mind: Mind, memoryId: string): Subject[] {
+  return mind
+    .sql(
+      `SELECT subjects.* FROM memory_sources JOIN subjects ON subjects.id = memory_sources.subject_id
+       WHERE memory_sources.memory_row = ? ORDER BY subjects.id`,
+    )
+    .all<Subject>(memoryById(mind, memoryId).row_id)
+}
+
+const archiveOf = (mind: Mind, subjects: Subject[]) =>
+  subjects.flatMap((subject) =>
+    mind
+      .sql('SELECT id FROM archive WHERE subject_id = ? AND erased_at IS NULL')
+      .all<{ id: number }>(subject.id)
+      .map((row) => row.id),
+  )
+
+const countIn = (mind: Mind, table: string, where: string, rows: number[]) =>
+  mind
+    .sql(`WITH rows AS (SELECT value FROM json_each(?)) SELECT count(*) AS n FROM ${table} WHERE ${where}`)
+    .get<{ n: number }>(JSON.stringify(rows))!.n
+
+function kindsOf(mind: Mind, rows: number[]): Record<string, number> {
+  const kinds = mind
+    .sql(
+      `SELECT kind, count(*) AS n FROM memories WHERE row_id IN (SELECT value FROM json_each(?))
+       GROUP BY kind ORDER BY n DESC`,
+    )
+    .all<{ kind: string; n: number }>(JSON.stringify(rows))
+  return Object.fromEntries(kinds.map(({ kind, n }) => [kind, n]))
+}
+
+function sourceOf(mind: Mind, subject: Subject) {
+  const { title } = mind.sql('SELECT title FROM archive WHERE id = ?').get<{ title: string | null }>(subject.archive_id) ?? {
+    title: null,
+  }
+  const { n } = mind.sql('SELECT count(*) AS n FROM memory_sources WHERE subject_id = ?').get<{ n: number }>(subject.id)!
+  return { source: subject.source, sourceRef: subject.source_ref, title, memories: n }
+}
+
+const messagesOf = (mind: Mind, subjects: Subject[]) =>
+  mind
+    .sql(
+      `SELECT count(*) AS n FROM memory_sources WHERE subject_id IN (SELECT value FROM json_each(?))
+       AND position IS NOT NULL`,
+    )
+    .get<{ n: number }>(JSON.stringify(subjects.map((subject) => subject.id)))!.n
+
+const distinct = (keys: SubjectKey[]) => [...new Map(keys.map((key) => [JSON.stringify([key.source, key.sourceRef]), key])).values()]

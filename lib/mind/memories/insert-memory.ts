@@ -1,0 +1,87 @@
+import type { MindTx } from '@/db/mind/mind'
+import type { Kind } from '@/lib/contract/common'
+import { newId } from '../new-id'
+import { indexMemory } from './index-memory'
+
+export type NewMemory = {
+  kind: Kind
+  title: string | null
+  content: string
+  importance: number
+  tags?: string[]
+  flags?: string[]
+  metadata?: string | null
+  source: string
+  sourceRef: string | null
+  author?: 'person' | 'assistant' | null
+  statedBy?: string | null
+  statedByDevice?: string | null
+  statementKey?: Uint8Array | null
+  occurredAt: number | null
+}
+
+/** Writes and indexes one active memory; answers its row id. */
+export function insertMemory(tx: MindTx, memory: NewMemory): number {
+  const { row_id } = tx
+    .sql(
+      `INSERT INTO memories (id, kind, title, content, importance, tags, flags, metadata, source, source_ref, author,
+         stated_by, stated_by_device, statement_key, occurred_at, created_at, updated_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING row_id`,
+    )
+    .get<{ row_id: number }>(
+      newId('mem'),
+      memory.kind,
+      memory.title,
+      memory.content,
+      memory.importance,
+      JSON.stringify(memory.tags ?? []),
+      JSON.stringify(memory.flags ?? []),
+      memory.metadata ?? null,
+      memory.source,
+      memory.sourceRef,
+      memory.author ?? null,
+      memory.statedBy ?? null,
+      memory.statedByDevice ?? null,
+      memory.statementKey ?? null,
+      memory.occurredAt,
+      tx.now,
+      tx.now,
+    )!
+  indexMemory(tx, { row_id, title: memory.title, content: memory.content })
+  return row_id
+}
+
+export type SourceOfMemory = {
+  subjectId: number
+  archiveId: number | null
+  message: string | null
+  position: number | null
+  page: number | null
+  start: number | null
+  end: number | null
+}
+
+/** Records where a memory came from. The last wall stands here too: a suppressed subject is refused. */
+export function attachSource(tx: MindTx, memoryRow: number, source: SourceOfMemory) {
+  tx.sql(
+    `INSERT INTO memory_sources (memory_row, subject_id, archive_id, message, position, page, start_at, end_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+  ).run(
+    memoryRow,
+    source.subjectId,
+    source.archiveId,
+    source.message,
+    source.position,
+    source.page,
+    source.start,
+    source.end,
+  )
+}
+
+/** Records that one memory rests on another. */
+export function linkDerived(tx: MindTx, fromRow: number, toRow: number) {
+  tx.sql(
+    `INSERT OR IGNORE INTO memory_links (from_row, to_row, relation, weight, created_at)
+     VALUES (?, ?, 'derived_from', 1, ?)`,
+  ).run(fromRow, toRow, tx.now)
+}

@@ -1,0 +1,86 @@
+import type { Mind } from '@/db/mind/mind'
+import { isoTime, isoTimeOrNull } from '@/lib/clock'
+import type { Kind, Status } from '@/lib/contract/common'
+import type { Memory } from '@/lib/contract/memory'
+import { NotFound } from '@/lib/errors'
+import { retentionOf } from '../decay/retention'
+
+/** A row of `memories`; times are milliseconds since 1970, tags and flags JSON arrays. */
+export type MemoryRow = {
+  row_id: number
+  id: string
+  kind: Kind
+  title: string | null
+  content: string
+  importance: number
+  status: Status
+  pinned: number
+  tags: string
+  flags: string
+  source: string
+  source_ref: string | null
+  author: 'person' | 'assistant' | null
+  stated_by: string | null
+  stated_by_device: string | null
+  occurred_at: number | null
+  created_at: number
+  updated_at: number
+  last_accessed_at: number | null
+  access_count: number
+  corrected_at: number | null
+  retracted_at: number | null
+  retracted_reason: string | null
+  sort_at: number
+}
+
+/** @throws NotFound */
+export function memoryById(mind: Mind, id: string): MemoryRow {
+  const row = mind.sql('SELECT * FROM memories WHERE id = ?').get<MemoryRow>(id)
+  if (!row) throw new NotFound('memory')
+  return row
+}
+
+const listedCharacters = 4_000
+
+/** The row as everyone sees it. */
+export function memoryOf(mind: Mind, row: MemoryRow): Memory {
+  return {
+    id: row.id,
+    mind: mind.id,
+    kind: row.kind,
+    title: row.title,
+    content: row.content,
+    importance: row.importance,
+    retention: retentionOf(row, mind.now),
+    status: row.status,
+    pinned: row.pinned === 1,
+    tags: JSON.parse(row.tags) as string[],
+    source: row.source,
+    sourceRef: row.source_ref,
+    ...(row.author && { author: row.author }),
+    ...(row.stated_by && { statedBy: row.stated_by }),
+    occurredAt: isoTimeOrNull(row.occurred_at),
+    createdAt: isoTime(row.created_at),
+    updatedAt: isoTime(row.updated_at),
+    lastAccessedAt: isoTimeOrNull(row.last_accessed_at),
+    accessCount: row.access_count,
+    flags: JSON.parse(row.flags) as string[],
+    ...(row.corrected_at !== null && { corrected: true }),
+    ...(row.retracted_at !== null && { retractedAt: isoTime(row.retracted_at) }),
+    ...(row.retracted_reason !== null && { retractedReason: row.retracted_reason }),
+  }
+}
+
+/** The same with its text cut for a list, never inside a character. */
+export function listedMemoryOf(mind: Mind, row: MemoryRow): Memory {
+  const memory = memoryOf(mind, row)
+  return row.content.length <= listedCharacters
+    ? memory
+    : { ...memory, content: wholeCharacters(row.content, listedCharacters), truncated: true }
+}
+
+/** The longest start of at most `length` UTF-16 units that does not cut a surrogate pair. */
+export function wholeCharacters(text: string, length: number): string {
+  const cut = text.slice(0, length)
+  return cut.isWellFormed() ? cut : cut.slice(0, -1)
+}

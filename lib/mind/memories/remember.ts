@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import type { MindTx } from '@/db/mind/mind'
+import type { Memory, Statement } from '@/lib/contract/memory'
+import { Conflict, Suppressed, SuppressionUnavailable } from '@/lib/errors'
+import { recordAudit } from '../audit/record-audit'
+import { subjectOf } from '../subjects/subject'
+import { assertSuppressionAnswers, checkSuppression } from '../suppression/check-suppression'
+import { attachSource, insertMemory } from './insert-memory'
+import { type MemoryRow, memoryById, memoryOf } from './memory-row'
+
+/**
+ * States one memory, by a person or an agent. The same normalised text, kind and pair is one memory.
+ * @throws Suppressed when the pair was erased, Conflict `retracted` when the same was retracted,
+ *   SuppressionUnavailable when the list of erased sources cannot be read
+ */
+export function rememberStatement(tx: MindTx, statement: Statement): { memory: Memory; duplicate?: true } {
+  const pair = pairIn(statement)
+  assertSuppressionAnswers(tx)
+  if (pair) assertClear(tx, pair)
+
+  const key = statementKey(statement)
+  const same = tx.sql('SELECT * FROM memories WHERE statement_key = ? ORDER BY row_id DESC').get<MemoryRow>(key)
+  if (same?.status === 'retracted') throw new Conflict('retracted', 'The same memory was retracted and stays so.')
+  if (same?.status === 'active') return { memory: memoryOf(tx, same), duplicate: true }
+
+  const byKey = tx.actor.deviceId !== null
+  const row = insertMemory(tx, {
+    ...statement,
+    title: statement.title ?? null,
+    metadata: statement.metadata ? JSON.stringify(statement.metadata) : null,
+    source: pair?.source ?? (byKey ? 'agent' : 'person'),
+    sourceRef: pair?.sourceRef ?? null,
+    statedBy: byKey ? tx.actor.name : null,
+    statedByDevice: tx.actor.deviceId,
+    statementKey: key,
+    occurredAt: statement.occurredAt ?? null,
+  })
+  if (pair) {
+    const subject = subjectOf(tx, pair)
+    attachSource(tx, row, {
+      subjectId: subject.id,
+      archiveId: null,
+      message: null,
+      position: null,
+      page: null,
+      start: null,
+      end: null,
+    })
+  }
+  const { id } = tx.sql('SELECT id FROM memories WHERE row_id = ?').get<{ id: string }>(row)!
+  recordAudit(tx, { action: 'state', target: id })
+  return { memory: memoryOf(tx, memoryById(tx, id)) }
+}
+
+const pairIn = ({ source, sourceRef }: Statement) =>
+  source !== undefined && sourceRef !== undefined ? { source, sourceRef } : null
+
+function assertClear(tx: MindTx, pair: { source: string; sourceRef: string }) {
+  const check = checkSuppression(tx, pair)
+  if (check.state === 'suppressed') throw new Suppressed()
+  if (check.state === 'unknown') throw new SuppressionUnavailable(check.reason)
+}
+
+/** Lives and dies with its memory; suppression never rests on it. */
+function statementKey({ content, kind, source, sourceRef }: Statement): Uint8Array {
+  const text = content.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+  return createHash('sha256')
+    .update(JSON.stringify([text, kind, source ?? null, sourceRef ?? null]))
+    .digest()
+    .subarray(0, 16)
+}

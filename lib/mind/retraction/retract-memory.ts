@@ -1,0 +1,56 @@
+import type { MindTx } from '@/db/mind/mind'
+import type { Memory } from '@/lib/contract/memory'
+import { recordAudit } from '../audit/record-audit'
+import { markRetracted } from '../memories/mark-retracted'
+import { assertMayChange } from '../memories/may-change'
+import { type MemoryRow, memoryById, memoryOf } from '../memories/memory-row'
+import { rebuildSummariesOn } from '../memories/summary'
+
+/**
+ * Hides a memory from every read path. One-way; the row stays as the audit trace.
+ * What rests on it alone is retracted with it; summaries that quote it are rebuilt without it.
+ * @throws NotFound, Forbidden
+ */
+export function retractMemory(tx: MindTx, id: string, reason: string | null): Memory {
+  const row = memoryById(tx, id)
+  assertMayChange(tx, row)
+  if (row.status === 'retracted') return memoryOf(tx, row)
+
+  markRetracted(tx, row, reason)
+  for (const dependent of restingOnlyOn(tx, row.row_id)) markRetracted(tx, dependent, reason)
+  rebuildSummariesOn(tx, row.row_id)
+  recordAudit(tx, { action: 'retract', target: id })
+  return memoryOf(tx, memoryById(tx, id))
+}
+
+/** Memories, other than summaries, whose every support is retracted once this one is; to a fixpoint. */
+function restingOnlyOn(tx: MindTx, rowId: number): MemoryRow[] {
+  const fallen = new Set([rowId])
+  const found: MemoryRow[] = []
+  for (const row of fallen) {
+    for (const dependent of dependentsOf(tx, row)) {
+      const supports = supportsOf(tx, dependent.row_id)
+      if (fallen.has(dependent.row_id) || !supports.every((support) => fallen.has(support))) continue
+      fallen.add(dependent.row_id)
+      found.push(dependent)
+    }
+  }
+  return found
+}
+
+const dependentsOf = (tx: MindTx, rowId: number) =>
+  tx
+    .sql(
+      `SELECT memories.* FROM memory_links JOIN active_memories AS memories ON memories.row_id = memory_links.from_row
+       WHERE memory_links.to_row = ? AND memory_links.relation = 'derived_from' AND memories.kind <> 'summary'`,
+    )
+    .all<MemoryRow>(rowId)
+
+const supportsOf = (tx: MindTx, rowId: number) =>
+  tx
+    .sql(
+      `SELECT memory_links.to_row AS row_id FROM memory_links JOIN active_memories AS support ON support.row_id = memory_links.to_row
+       WHERE memory_links.from_row = ? AND memory_links.relation = 'derived_from'`,
+    )
+    .all<{ row_id: number }>(rowId)
+    .map((link) => link.row_id)

@@ -1,0 +1,86 @@
+import type { Mind, SqlValue } from '@/db/mind/mind'
+import type { Kind } from '@/lib/contract/common'
+import { unknownTime } from '../memories/filters'
+import { listedMemoryOf, type MemoryRow } from '../memories/memory-row'
+import type { SearchResult } from '@/lib/contract/search'
+import { anyTerm, everyTerm } from './match'
+import { termsOf } from './parse-query'
+
+export type KeywordQuery = {
+  q: string
+  limit: number
+  kind?: Kind | undefined
+  source?: string | undefined
+  since?: number | undefined
+  until?: number | undefined
+}
+
+/** Ranking reads every posting of the terms it is given; this bounds that work for words half the mind holds. */
+const postingBudget = 20_000
+const titleWeight = 2
+
+/**
+ * Active memories by their words, best first: Okapi BM25 as FTS5 computes it (k1 1.2, b 0.75; title weighted 2 : 1),
+ * sign turned so that more is better. A question nothing matches answers nothing.
+ */
+export function searchKeyword(mind: Mind, query: KeywordQuery): SearchResult[] {
+  const terms = termsOf(query.q)
+  if (terms.length === 0) return []
+  const hits = hitsFor(mind, matchWithinBudget(mind, terms, query.limit), query)
+  return hits.map(({ score, source_title, ...row }) => ({
+    memory: listedMemoryOf(mind, row),
+    score: -score,
+    signals: { words: -score },
+    sourceTitle: source_title,
+  }))
+}
+
+type Hit = MemoryRow & { score: number; source_title: string | null }
+
+function hitsFor(mind: Mind, match: string, { limit, kind, source, since, until }: KeywordQuery): Hit[] {
+  const filters: [string, SqlValue][] = []
+  if (kind) filters.push(['memories.kind = ?', kind])
+  if (source) filters.push(['memories.source = ?', source])
+  if (since !== undefined) filters.push(['memories.sort_at >= ?', since])
+  if (until !== undefined) filters.push([`memories.sort_at > ${unknownTime} AND memories.sort_at <= ?`, until])
+  const joined = filters.length > 0 ? 'JOIN active_memories AS memories ON memories.row_id = memory_index.rowid' : ''
+  const where = ['memory_index MATCH ?', ...filters.map(([condition]) => condition)].join(' AND ')
+  return mind
+    .sql(
+      `SELECT memories.*, best.score, archive.title AS source_title FROM (
+         SELECT memory_index.rowid AS row_id, bm25(memory_index, ${titleWeight}, 1) AS score FROM memory_index ${joined}
+         WHERE ${where} ORDER BY score LIMIT ?
+       ) AS best
+       JOIN active_memories AS memories ON memories.row_id = best.row_id
+       LEFT JOIN memory_sources ON memory_sources.memory_row = memories.row_id
+       LEFT JOIN archive ON archive.id = memory_sources.archive_id
+       GROUP BY memories.row_id ORDER BY best.score, memories.row_id`,
+    )
+    .all<Hit>(match, ...filters.map(([, value]) => value), limit)
+}
+
+/** The rarest words first, as many as the budget allows; when even the rarest is common, all of them together. */
+function matchWithinBudget(mind: Mind, terms: string[], limit: number): string {
+  if (terms.length === 1) return terms[0]!
+  const byRarity = terms
+    .map((term) => ({ term, postings: postingsOf(mind, anyTerm([term])) }))
+    .filter(({ postings }) => postings > 0)
+    .sort((a, b) => a.postings - b.postings)
+  const [rarest] = byRarity
+  if (!rarest) return anyTerm(terms)
+  if (rarest.postings >= postingBudget) {
+    const all = everyTerm(byRarity.map(({ term }) => term))
+    return postingsOf(mind, all) >= limit ? all : rarest.term
+  }
+  let spent = 0
+  const afforded = byRarity.filter(({ postings }) => (spent += postings) <= postingBudget || postings === rarest.postings)
+  return anyTerm(afforded.map(({ term }) => term))
+}
+
+/** How many memories match, counted no further than the budget. */
+const postingsOf = (mind: Mind, match: string) =>
+  mind
+    .sql(
+      `SELECT count(*) AS rows FROM (SELECT 1 FROM memory_index WHERE memory_index MATCH ? LIMIT ${postingBudget})`,
+    )
+    .get<{ rows: number }>(match)!.rows

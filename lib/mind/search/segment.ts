@@ -1,0 +1,25 @@
+/** Scripts written without spaces between words. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u30fc]+/gu
+const anyUnspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+
+/**
+ * Text as the index stores it: compatibility-composed, and runs of CJK letters as overlapping pairs plus the last
+ * letter, because the tokenizer would otherwise take a whole run for one word.
+ */
+export function segment(text: string): string {
+  const composed = text.normalize('NFKC')
+  return anyUnspaced.test(composed) ? composed.replace(unspaced, (run) => ` ${pairsIn(run).join(' ')} `) : composed
+}
+
+/** A run of a question: adjacent pairs as one phrase; a single letter as the start of a pair. */
+export function phraseForRun(run: string): string {
+  const letters = [...run]
+  return letters.length === 1 ? `"${run}"*` : `"${pairsIn(run).slice(0, -1).join(' ')}"`
+}
+
+function pairsIn(run: string): string[] {
+  const letters = [...run]
+  return letters.map((letter, at) => letter + (letters[at + 1] ?? ''))
+}
+
+export { unspaced }

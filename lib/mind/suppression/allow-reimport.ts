@@ -1,0 +1,22 @@
+import type { MindTx } from '@/db/mind/mind'
+import type { SubjectKey } from '@/lib/contract/common'
+import { recordAudit } from '../audit/record-audit'
+import { findSubject, pairsOf } from '../subjects/subject'
+
+/**
+ * Lifts the suppression of a pair and of its aliases. Restores nothing: the next import that holds the source
+ * brings it in like any new one, since the erased archive rows have no hash an "unchanged" check could match.
+ */
+export function allowReimport(tx: MindTx, key: SubjectKey): { removed: boolean; mind: string } {
+  const subject = findSubject(tx, key)
+  const pairs = subject ? [key, ...pairsOf(tx, subject)] : [key]
+  const removed = pairs.map((pair) => lift(tx, pair)).some(Boolean)
+  if (removed) recordAudit(tx, { action: 'allow', target: null, detail: { source: key.source } })
+  return { removed, mind: tx.id }
+}
+
+function lift(tx: MindTx, { source, sourceRef }: SubjectKey): boolean {
+  tx.sql('DELETE FROM suppression_blocks WHERE source = ? AND source_ref = ?').run(source, sourceRef)
+  const row = tx.sql('DELETE FROM erased_subjects WHERE source = ? AND source_ref = ? RETURNING id').get(source, sourceRef)
+  return row !== undefined
+}

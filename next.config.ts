@@ -1,0 +1,19 @@
+import type { NextConfig } from 'next'
+
+const config: NextConfig = {
+  output: 'standalone',
+  poweredByHeader: false,
+  reactStrictMode: true,
+  images: { unoptimized: true },
+  // Nothing of a person's pages is kept in memory or on disk between requests.
+  cacheMaxMemorySize: 0,
+  experimental: { isrFlushToDisk: false },
+  // `npm test` checks the types; a start need not do it again.
+  typescript: { ignoreBuildErrors: true },
+  // Native addons and packages that find files beside themselves are never bundled.
+  serverExternalPackages: ['better-sqlite3', '@node-rs/argon2', 'pino'],
+  outputFileTracingIncludes: { '/*': ['./node_modules/@node-rs/argon2-*/**'] },
+  turbopack: { root: import.meta.dirname },
+}
+
+export default config

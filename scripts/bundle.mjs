@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, stop } from 'esbuild'
+import { checkout, inCheckout } from './checkout.mjs'
+
+/** Programs beside the server. Packages stay outside and come from the checkout's node_modules. */
+const programs = { config: 'lib/config.ts', worker: 'worker/main.ts', kiwi: 'lib/cli/main.ts' }
+
+/** Writes `<name>.mjs` for every program that exists into `folder`. */
+export function bundlePrograms(folder) {
+  const present = Object.entries(programs).filter(([, entry]) => existsSync(inCheckout(entry)))
+  return bundle(Object.fromEntries(present), folder)
+}
+
+export async function bundle(entryPoints, folder) {
+  await build({
+    absWorkingDir: checkout,
+    entryPoints,
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    target: 'node20.9',
+    format: 'esm',
+    packages: 'external',
+    sourcemap: 'inline',
+    sourcesContent: false,
+    alias: { '@': checkout, 'server-only': join(checkout, 'scripts', 'nothing.mjs') },
+    logLevel: 'silent',
+  }).finally(stop)
+}

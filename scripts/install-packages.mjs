@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { inCheckout, npm, progress, run } from './checkout.mjs'
+import { withLock } from './lock.mjs'
+
+const stamp = inCheckout('node_modules', '.kiwi-installed')
+
+/** `npm ci`, unless node_modules already is what package-lock.json and this Node ask for. */
+export async function installPackages() {
+  const wanted = installHash(readFileSync(inCheckout('package-lock.json')))
+  if (isInstalled(wanted)) return
+
+  await withLock(inCheckout('dist', '.install-lock'), async () => {
+    if (isInstalled(wanted)) return
+    progress('Installing packages (once; two or three minutes) …')
+    await run(npm('ci', '--include=dev', '--no-audit', '--no-fund'), { quiet: true, what: 'npm ci' })
+    writeFileSync(stamp, wanted)
+  })
+}
+
+/** Native modules are compiled for one ABI, so another Node installs again. */
+export function installHash(lock) {
+  const machine = `${process.platform} ${process.arch} ${process.versions.modules}`
+  return createHash('sha256').update(machine).update(lock).digest('hex')
+}
+
+function isInstalled(wanted) {
+  if (existsSync(stamp)) return readFileSync(stamp, 'utf8') === wanted
+  if (!installedByHand()) return false
+
+  writeFileSync(stamp, wanted)
+  return true
+}
+
+/** Somebody ran npm themselves: what npm noted of its work is compared with the lock. */
+function installedByHand() {
+  const note = inCheckout('node_modules', '.package-lock.json')
+  if (!existsSync(note)) return false
+
+  return isSameTree(JSON.parse(readFileSync(inCheckout('package-lock.json'))), JSON.parse(readFileSync(note)))
+}
+
+/** Optional packages of other platforms are in the lock and not on the disk. */
+export function isSameTree(lock, installed) {
+  const wanted = Object.entries(lock.packages).filter(([path]) => path !== '')
+  const there = installed.packages
+  const strangers = Object.keys(there).filter((path) => !lock.packages[path])
+  return (
+    strangers.length === 0 &&
+    wanted.every(([path, { version, optional }]) => (there[path] ? there[path].version === version : optional))
+  )
+}

@@ -1,0 +1,89 @@
+import { accessSync, chmodSync, constants, mkdirSync, readdirSync } from 'node:fs'
+import { isAbsolute, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { buildApp, holdBuild } from './build-app.mjs'
+import { calledFrom, inCheckout, requireNode, Told } from './checkout.mjs'
+import { installPackages } from './install-packages.mjs'
+import { serve } from './serve.mjs'
+
+/** Installs and builds what is missing, then serves until a signal. Answers the address once it is healthy. */
+export async function startKiwi() {
+  requireNode()
+  await installPackages()
+  const build = await buildApp()
+  holdBuild(build)
+
+  process.umask(0o077)
+  process.env.KIWI_DATA = dataFolder(process.env.KIWI_DATA)
+  const config = await readSettings(build)
+  makeDataFolder(process.env.KIWI_DATA)
+  process.env.NEXTAUTH_URL = config.publicUrl
+  // The worker is looked for beside the folder we stand in.
+  process.chdir(build)
+
+  const running = await serve(build, config)
+  endOnSignal(running)
+  const address = await untilHealthy(config)
+  process.stdout.write(`Kiwi is ready at ${config.publicUrl}\n`)
+  if (await hasNoAccount(address)) process.stdout.write(`Nobody has an account yet: open ${config.publicUrl}/setup\n`)
+  return { address, config, stop: running.stop }
+}
+
+/** A relative KIWI_DATA counts from where the person ran the command; unset, it is `data` in the checkout. */
+export function dataFolder(setting, from = calledFrom) {
+  if (!setting) return inCheckout('data')
+  return isAbsolute(setting) ? setting : resolve(from, setting)
+}
+
+async function readSettings(build) {
+  const { readConfig } = await import(pathToFileURL(join(build, 'dist', 'config.mjs')).href)
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    throw new Told(error.message)
+  }
+}
+
+function makeDataFolder(folder) {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    if (readdirSync(folder).length === 0) chmodSync(folder, 0o700)
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw new Told(`The data folder ${folder} cannot be written (${error.code}). Set KIWI_DATA to a folder that can.`)
+  }
+}
+
+function endOnSignal(running) {
+  let stopping = false
+  const stop = () => {
+    if (stopping) return
+    stopping = true
+    running.stop().then(
+      () => process.exit(0),
+      () => process.exit(0),
+    )
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+async function untilHealthy({ host, port }) {
+  const address = `http://${reachable(host)}:${port}`
+  const answer = await fetch(`${address}/api/health`).catch(() => undefined)
+  if (!answer?.ok) throw new Told(`Kiwi started but is not healthy (${answer?.status ?? 'no answer'} from ${address}/api/health).`)
+  return address
+}
+
+function reachable(host) {
+  if (host === '0.0.0.0') return '127.0.0.1'
+  if (host === '::') return '[::1]'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+/** Setup refuses with 409 before it looks at anything once an account exists. */
+async function hasNoAccount(address) {
+  const headers = { Origin: address, 'Content-Type': 'application/json' }
+  const answer = await fetch(`${address}/api/setup`, { method: 'POST', headers, body: '{}' }).catch(() => undefined)
+  return answer?.status === 400
+}

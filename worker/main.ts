@@ -1,0 +1,75 @@
+import { requeueInterrupted } from '@/db/center/jobs'
+import { readConfig } from '@/lib/config'
+import { eraseSubject } from '@/lib/erasure/erase-subject'
+import { scrubAllMinds, scrubMind } from '@/lib/erasure/scrub-pending'
+import { DomainError } from '@/lib/errors'
+import { runImport } from '@/lib/harvest/import-run'
+import { handleOf } from '@/lib/identity/access'
+import { openInstallation } from '@/lib/installation'
+import { importQueue } from '@/lib/jobs/import-queue'
+import type { FromWorker, TaskHandlers, ToWorker, WireError } from '@/lib/jobs/tasks'
+import { log, traceOf } from '@/lib/log'
+
+const scrubEveryMs = 5 * 60_000
+
+const here = openInstallation(readConfig(), { blocking: true })
+const imports = importQueue(here.center, (job, signal) =>
+  runImport(here, job, signal, (run) => tell({ type: 'import', run })),
+)
+
+const tasks: TaskHandlers = {
+  async runImports() {
+    imports.poke()
+    return null
+  },
+  async cancelImport({ id }) {
+    imports.cancel(id)
+    return null
+  },
+  erase: ({ mindId, actor, request }) => eraseSubject(here, handleOf(mindId, actor, here), request),
+  async scrubPending({ mindId }) {
+    await (mindId === null ? scrubAllMinds(here) : scrubMind(here, mindId))
+    return null
+  },
+}
+
+process.on('message', (message: ToWorker) => void answer(message))
+process.once('disconnect', leave)
+process.once('SIGTERM', leave)
+// Ctrl-C reaches every process of the terminal; the server tells this one when to go.
+process.on('SIGINT', () => {})
+
+await requeueInterrupted(here.center)
+tell({ type: 'ready' })
+imports.poke()
+scrub()
+setInterval(scrub, scrubEveryMs)
+
+async function answer({ call, task, payload }: ToWorker): Promise<void> {
+  try {
+    const run = tasks[task] as (payload: ToWorker['payload']) => ReturnType<TaskHandlers[typeof task]>
+    tell({ type: 'answer', call, value: await run(payload) })
+  } catch (error) {
+    tell({ type: 'error', call, error: wireOf(error, task) })
+  }
+}
+
+function wireOf(error: unknown, task: string): WireError {
+  if (error instanceof DomainError) return { code: error.code, status: error.status, message: error.message }
+  log.error({ task, ...traceOf(error) }, 'task failed')
+  return null
+}
+
+function tell(message: FromWorker): void {
+  if (process.connected) process.send?.(message, undefined, undefined, () => {})
+}
+
+function scrub(): void {
+  scrubAllMinds(here).catch((error: unknown) => log.error(traceOf(error), 'scrub failed'))
+}
+
+async function leave(): Promise<void> {
+  await imports.stop()
+  here.center.close()
+  process.exit(0)
+}

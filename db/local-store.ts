@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Clock, systemClock } from '@/lib/clock'
 import { DomainError, NotFound, Suppressed, Unavailable } from '@/lib/errors'
 import type { Connection } from './connection'
-import type { MindRef, MindStore, Scrubbed } from './mind-store'
 import { isSuppression, mindOn, mindTxOn, openMindFile } from './mind/open-mind'
+import type { MindRef, MindStore, Scrubbed } from './mind-store'
 
 export type LocalStoreOptions = {
   /** The data folder; minds lie under `minds/`. */
@@ -22,12 +22,12 @@ const patienceMs = 10_000
 export function openLocalStore({ folder, blocking, clock = systemClock }: LocalStoreOptions): MindStore {
   const lockWaitMs = blocking ? patienceMs : 5
 
-  async function using<R>(ref: MindRef, work: (connection: Connection) => R): Promise<R> {
+  async function using<R>(ref: MindRef, work: (connection: Connection) => R, waitMs = lockWaitMs): Promise<R> {
     const file = mindFile(folder, ref)
     if (!existsSync(file)) throw new NotFound('mind')
     for (const until = Date.now() + patienceMs; ; await pause(10 + Math.random() * 15)) {
       try {
-        return onceOpened(file, lockWaitMs, work)
+        return onceOpened(file, waitMs, work)
       } catch (error) {
         if (!isBusy(error)) throw asDomainError(error)
         if (Date.now() > until) throw new Unavailable('busy', 'The memory is busy. Try again in a moment.')
@@ -56,7 +56,7 @@ export function openLocalStore({ folder, blocking, clock = systemClock }: LocalS
       ),
     async scrub(ref, patience = 5_000): Promise<Scrubbed> {
       for (const until = Date.now() + patience; ; await pause(50)) {
-        if (await using(ref, checkpoint)) return 'complete'
+        if (await using(ref, checkpoint, 5)) return 'complete'
         if (Date.now() > until) return 'pending'
       }
     },

@@ -40,7 +40,10 @@ export function readConfig(environment: Environment = process.env): Config {
     ...owner(read('KIWI_OWNER_EMAIL'), environment.KIWI_OWNER_PASSWORD || null),
     maxUploadBytes: wholeNumber('KIWI_MAX_UPLOAD_MB', read('KIWI_MAX_UPLOAD_MB'), 2048, 1, 1_048_576) * megabyte,
     logLevel: logLevel(read('LOG_LEVEL') ?? 'info'),
-    trustedProxies: (read('KIWI_TRUSTED_PROXY') ?? '').split(/[\s,]+/).filter(Boolean).map(proxyAddress),
+    trustedProxies: (read('KIWI_TRUSTED_PROXY') ?? '')
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map(proxyAddress),
     version: packageFile.version,
   }
 }
@@ -50,8 +53,6 @@ export function tellNextAuth(publicUrl: string) {
   process.env.NEXTAUTH_URL = publicUrl
 }
 
-/** True inside the Node server, false in any other runtime Next loads this code into. */
-export const runsInNode = () => process.env.NEXT_RUNTIME === 'nodejs'
 export const isDevelopment = () => process.env.NODE_ENV === 'development'
 
 export const isLoopback = (host: string) =>
@@ -76,7 +77,7 @@ function origin(text: string | null) {
 }
 
 /** A wildcard address is no place to visit, so the machine's own name stands for it. */
-function listeningOrigin(host: string, port: number) {
+export function listeningOrigin(host: string, port: number) {
   const visited = host === '0.0.0.0' || host === '::' ? 'localhost' : isIPv6(host) ? `[${host}]` : host
   return new URL(`http://${visited}:${port}`).origin
 }
@@ -95,8 +96,7 @@ function owner(address: string | null, secretWords: string | null) {
     throw new Error('KIWI_OWNER_EMAIL and KIWI_OWNER_PASSWORD must be set together.')
   const parsed = email.safeParse(address)
   if (!parsed.success) throw new Error(`KIWI_OWNER_EMAIL must be an e-mail address, not "${address}".`)
-  if (!password.safeParse(secretWords).success)
-    throw new Error('KIWI_OWNER_PASSWORD must have 12 to 256 characters.')
+  if (!password.safeParse(secretWords).success) throw new Error('KIWI_OWNER_PASSWORD must have 12 to 256 characters.')
   return { ownerEmail: parsed.data, ownerPassword: secretWords }
 }
 

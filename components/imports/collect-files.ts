@@ -2,8 +2,8 @@
 export type ChosenFile = { path: string; file: File }
 
 /** Files of an `<input type="file">`; a chosen folder brings its relative paths. */
-export const filesOfInput = (list: FileList): ChosenFile[] =>
-  [...list].map((file) => ({ path: file.webkitRelativePath || file.name, file })).filter(isWorthSending)
+export const filesOfInput = (list: FileList | null): ChosenFile[] =>
+  [...(list ?? [])].map((file) => ({ path: file.webkitRelativePath || file.name, file })).filter(isWorthSending)
 
 /** Files of a drop, folders walked to their end. Must be called inside the drop event: its items die with it. */
 export async function filesOfDrop(transfer: DataTransfer): Promise<ChosenFile[]> {

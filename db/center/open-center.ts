@@ -88,7 +88,7 @@ async function scrub(db: Connection, patience: number): Promise<Scrubbed> {
   }
 }
 
-const isBusy = (error: unknown) => error instanceof Error && 'code' in error && /^SQLITE_(BUSY|LOCKED)/.test(String(error.code))
+const isBusy = (error: unknown) =>
+  error instanceof Error && 'code' in error && /^SQLITE_(BUSY|LOCKED)/.test(String(error.code))
 
-const checkpoint = (db: Connection) =>
-  (db.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[])[0]?.busy === 0
+const checkpoint = (db: Connection) => (db.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[])[0]?.busy === 0

@@ -12,9 +12,13 @@ export type SessionLimits = { absoluteMs: number; idleMs: number }
 
 export const insertSession = (center: Center, id: string, accountId: string, limits: SessionLimits) =>
   center.write((db) => {
-    db.sql(
-      'INSERT INTO sessions (id, account_id, created_at, last_seen_at, expires_at) VALUES (?, ?, ?, ?, ?)',
-    ).run(id, accountId, db.now, db.now, db.now + limits.absoluteMs)
+    db.sql('INSERT INTO sessions (id, account_id, created_at, last_seen_at, expires_at) VALUES (?, ?, ?, ?, ?)').run(
+      id,
+      accountId,
+      db.now,
+      db.now,
+      db.now + limits.absoluteMs,
+    )
     db.sql('UPDATE accounts SET last_seen_at = ? WHERE id = ?').run(db.now, accountId)
     db.sql('DELETE FROM sessions WHERE expires_at < ?').run(db.now - limits.absoluteMs)
   })

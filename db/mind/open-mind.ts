@@ -18,13 +18,15 @@ export function mindOn(connection: Connection, id: string, now: number): Mind {
       return drizzle({ client: connection })
     },
     get bytes() {
-      const [pages, size] = ['page_count', 'page_size'].map((name) => connection.pragma(name, { simple: true }) as number)
+      const [pages, size] = ['page_count', 'page_size'].map(
+        (name) => connection.pragma(name, { simple: true }) as number,
+      )
       return pages! * size!
     },
     sql(text) {
-      let statement = statements.get(text)
-      if (!statement) statements.set(text, (statement = connection.prepare(text) as Statement))
-      return statement
+      const prepared = statements.get(text) ?? (connection.prepare(text) as Statement)
+      statements.set(text, prepared)
+      return prepared
     },
     integrityOf(table) {
       const [first] = connection.pragma(`integrity_check(${table})`) as { integrity_check: string }[]

@@ -30,7 +30,9 @@ export async function createAccount(request: AccountRequest, at: Installation, o
   }
 
   await at.minds.destroy(ref)
-  throw made === 'notFirst' ? alreadySetUp() : new Conflict('email_taken', 'There is an account with this e-mail address.')
+  throw made === 'notFirst'
+    ? alreadySetUp()
+    : new Conflict('email_taken', 'There is an account with this e-mail address.')
 }
 
 export const alreadySetUp = () => new Conflict('already_set_up', 'This Kiwi has its owner already.')

@@ -16,7 +16,11 @@ export async function devicesOf(accountId: string, { center }: Installation): Pr
 }
 
 /** Throws NotFound when the mind to bind to is not one of the account. */
-export async function createDevice(accountId: string, request: DeviceRequest, at: Installation): Promise<DeviceWithKey> {
+export async function createDevice(
+  accountId: string,
+  request: DeviceRequest,
+  at: Installation,
+): Promise<DeviceWithKey> {
   const { name, mind, expiresAt = null } = request
   const mindId = mind === undefined ? null : await boundMindId(accountId, mind, at)
   const scopes = [...new Set(request.scopes)]
@@ -53,7 +57,8 @@ async function deviceById(accountId: string, id: string, { center }: Installatio
 }
 
 async function boundMindId(accountId: string, mind: string, { center }: Installation) {
-  const found = mind === 'personal' ? await findPersonalMind(center, accountId) : await findMindOf(center, accountId, mind)
+  const found =
+    mind === 'personal' ? await findPersonalMind(center, accountId) : await findMindOf(center, accountId, mind)
   if (!found) throw new NotFound('mind')
   return found.id
 }

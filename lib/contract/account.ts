@@ -28,10 +28,20 @@ export const account = z.object({
 export type Account = z.infer<typeof account>
 
 const displayName = z.string().trim().min(1).max(120)
-export const setupRequest = z.strictObject({ email, password, name: displayName.optional(), token: z.string().max(200).optional() })
+export const setupRequest = z.strictObject({
+  email,
+  password,
+  name: displayName.optional(),
+  token: z.string().max(200).optional(),
+})
 export const accountAnswer = z.object({ account })
 export const accountList = z.object({ items: z.array(account) })
-export const accountRequest = z.strictObject({ email, password, name: displayName.optional(), role: role.default('member') })
+export const accountRequest = z.strictObject({
+  email,
+  password,
+  name: displayName.optional(),
+  role: role.default('member'),
+})
 
 export const scopes = ['memory:read', 'memory:write', 'memory:curate', 'memory:erase'] as const
 export const scope = z.enum(scopes)

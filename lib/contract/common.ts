@@ -6,7 +6,17 @@ export const instant = z.iso.datetime({ offset: false, precision: 3 })
 /** An instant given by a caller: any ISO 8601 date-time with a zone; parsed to milliseconds since 1970. */
 export const givenInstant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))
 
-export const kinds = ['turn', 'summary', 'fact', 'preference', 'decision', 'task', 'note', 'document', 'synthesis'] as const
+export const kinds = [
+  'turn',
+  'summary',
+  'fact',
+  'preference',
+  'decision',
+  'task',
+  'note',
+  'document',
+  'synthesis',
+] as const
 export const kind = z.enum(kinds)
 export type Kind = z.infer<typeof kind>
 

@@ -55,7 +55,9 @@ export type Receipt = z.infer<typeof receipt>
 /** What a dry run adds for the person who decides: what goes by kind, and the titles of the sources behind it. */
 export const blastRadius = z.object({
   byKind: z.record(z.string(), count),
-  sources: z.array(z.object({ source: z.string(), sourceRef: z.string(), title: z.string().nullable(), memories: count })),
+  sources: z.array(
+    z.object({ source: z.string(), sourceRef: z.string(), title: z.string().nullable(), memories: count }),
+  ),
   messages: count,
 })
 

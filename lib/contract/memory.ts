@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { cursor, givenInstant, instant, kind, limit, mindParam, nextCursor, sourceName, sourceRef, status } from './common'
+import {
+  cursor,
+  givenInstant,
+  instant,
+  kind,
+  limit,
+  mindParam,
+  nextCursor,
+  sourceName,
+  sourceRef,
+  status,
+} from './common'
 
 const unit = z.number().min(0).max(1)
 const tag = z.string().trim().min(1).max(64)
@@ -127,7 +138,10 @@ export type Facets = z.infer<typeof facets>
 export const statement = z
   .strictObject({
     mind: mindParam,
-    content: z.string().max(500_000).refine((text) => text.trim() !== '', 'some text'),
+    content: z
+      .string()
+      .max(500_000)
+      .refine((text) => text.trim() !== '', 'some text'),
     kind: kind.default('note'),
     title: z.string().trim().min(1).max(1_000).optional(),
     importance: unit.default(0.5),
@@ -146,16 +160,19 @@ export const statement = z
 export type Statement = z.infer<typeof statement>
 export const statementAnswer = z.object({ memory, duplicate: z.boolean().optional() })
 
-export const correction = z
-  .strictObject({
-    mind: mindParam,
-    content: z.string().max(500_000).refine((text) => text.trim() !== '', 'some text').optional(),
-    title: z.string().trim().min(1).max(1_000).nullable().optional(),
-    kind: kind.optional(),
-    importance: unit.optional(),
-    tags: z.array(tag).max(50).optional(),
-    pinned: z.boolean().optional(),
-  })
+export const correction = z.strictObject({
+  mind: mindParam,
+  content: z
+    .string()
+    .max(500_000)
+    .refine((text) => text.trim() !== '', 'some text')
+    .optional(),
+  title: z.string().trim().min(1).max(1_000).nullable().optional(),
+  kind: kind.optional(),
+  importance: unit.optional(),
+  tags: z.array(tag).max(50).optional(),
+  pinned: z.boolean().optional(),
+})
 export type Correction = z.infer<typeof correction>
 export const memoryAnswer = z.object({ memory })
 

@@ -19,7 +19,8 @@ export type Conversation = {
 export function conversationItem(conversation: Conversation): ImportItem {
   const messages = withUniqueIds(conversation.messages.filter(hasAnything))
   const times = messages.map((message) => message.at).filter((at) => at !== null)
-  const occurredAt = conversation.startedAt ?? messages.find((message) => message.live && message.at !== null)?.at ?? null
+  const occurredAt =
+    conversation.startedAt ?? messages.find((message) => message.live && message.at !== null)?.at ?? null
   const started = conversation.startedAt === null && occurredAt !== null ? ' (taken from its first message)' : ''
   const header: Header = [...conversation.header, ['Started', timeOf(occurredAt) + started]]
   const { text, placed } = writeTranscript(conversation.title, header, messages)

@@ -1,89 +1,123 @@
-/** A value cut out of a stream of JSON: an element of its list, a line, or a whole document. Not yet parsed. */
-export type Cut = { at: 'element' | 'line' | 'document'; number: number; bytes: Buffer | null }
+/** A value cut out of a stream of JSON, not yet parsed. `bytes` is null when it was too long to hold. */
+export type Cut = { kind: 'element' | 'line' | 'document'; number: number; bytes: Buffer | null }
 
-/** A value of more bytes is passed over: its `bytes` are null. */
 const LONGEST_VALUE = 256 * 2 ** 20
-const QUOTE = 0x22
-const BACKSLASH = 0x5c
-const NEWLINE = 0x0a
-const COMMA = 0x2c
-// [ and ], { and } differ from each other in this bit only.
-const CURLY_BIT = 0x20
-const OPEN = 0x5b
-const CLOSE = 0x5d
-const WRAPPER = /"conversations"\s*:\s*$/
+const [QUOTE, BACKSLASH, NEWLINE, SPACE, COMMA, OPEN, CLOSE] = [0x22, 0x5c, 0x0a, 0x20, 0x2c, 0x5b, 0x5d]
+// Square and curly brackets differ in this bit only.
+const CURLY = 0x20
+const LIST_OF_CONVERSATIONS = /"conversations"\s*:\s*$/
+const KEY_FITS_IN = 64
 
 /**
- * Cuts UTF-8 JSON into the elements of its top-level array, of the array under `conversations`, or into lines,
- * without ever holding more than one of them. Knows only strings and depth; whether a value is good is for its parser.
+ * Cuts UTF-8 JSON into the elements of its top-level array, those of an array under `conversations`, lines, or
+ * whole documents, and never holds more than one of them. It knows strings and depth; judging a value is for its parser.
  */
 export class JsonCutter {
-  /** Whether it stopped inside a value or a list: the file ends early. */
-  get isOpen() {
-    return this.depth > 0 || this.inString
-  }
-
   private depth = 0
-  /** Depth at which values are cut out: 0 documents, 1 elements of an array, 2 those of an array in an object. */
+  /** The depth at which values are cut: 0 documents, 1 elements of an array, 2 those of an array in an object. */
   private base = 0
   private inString = false
   private escaped = false
+  private inValue = false
   private byLine = false
   private number = 0
   private held: Buffer[] = []
   private heldBytes = 0
-  private hasBegun = false
 
   constructor(private readonly longest = LONGEST_VALUE) {}
 
-  *push(chunk: Buffer): Generator<Cut> {
+  push(chunk: Buffer): Cut[] {
+    const cuts: Cut[] = []
     let start = 0
-    for (let i = 0; i < chunk.length; i++) {
-      if (this.byLine) {
-        const end = chunk.indexOf(NEWLINE, i)
-        this.hasBegun = true
-        if (end < 0) break
-        yield this.cut('line', chunk, start, end)
-        start = end + 1
-        i = end
-        continue
-      }
+    let i = this.escaped ? 1 : 0
+    if (chunk.length > 0) this.escaped = false
+    for (; i < chunk.length && !this.byLine; i++) {
       if (this.inString) {
-        i = this.skipString(chunk, i)
+        while (i < chunk.length && chunk[i] !== QUOTE) i += chunk[i] === BACKSLASH ? 2 : 1
+        this.inString = i >= chunk.length
+        this.escaped = i > chunk.length
         continue
       }
-
       const byte = chunk[i]!
-      if (byte <= 0x20) continue
-      if (byte === COMMA) {
-        if (this.hasBegun && this.depth === this.base) yield this.cut('element', chunk, start, i)
-        continue
-      }
-      const bracket = byte & ~CURLY_BIT
-      if (bracket === CLOSE) {
-        if (this.hasBegun && this.depth === this.base && this.base > 0) yield this.cut('element', chunk, start, i)
+      if (byte <= SPACE) continue
+      const bracket = byte & ~CURLY
+      const opensList =
+        byte === OPEN &&
+        this.base === 0 &&
+        (this.depth === 0 ? !this.inValue : this.depth === 1 && this.isListOfConversations(chunk, start, i))
+
+      if (opensList) {
+        this.forget()
+        this.base = ++this.depth
+      } else if (byte === COMMA || bracket === CLOSE) {
+        if (this.depth === this.base && this.base > 0 && this.inValue) cuts.push(this.cut('element', chunk, start, i))
+        if (byte === COMMA) continue
         this.depth = Math.max(0, this.depth - 1)
-        if (this.depth < this.base) this.leaveList()
-        else if (this.hasBegun && this.depth === this.base) {
-          const isDocument = this.base === 0
-          const value = this.cut(isDocument ? 'document' : 'element', chunk, start, i + 1)
-          yield value
-          this.byLine = isDocument && byte !== CLOSE && value.bytes?.includes(NEWLINE) === false
+        if (this.depth < this.base) this.base = 0
+        else if (this.depth === this.base && this.inValue) {
+          const cut = this.cut(this.base > 0 ? 'element' : 'document', chunk, start, i + 1)
+          cuts.push(cut)
+          this.byLine = this.base === 0 && cut.bytes?.includes(NEWLINE) === false
           start = i + 1
         }
-        continue
+      } else {
+        if (!this.inValue && this.depth === this.base) {
+          this.inValue = true
+          start = i
+        }
+        if (bracket === OPEN) this.depth++
+        this.inString = byte === QUOTE
       }
-      if (bracket === OPEN) {
-        const isList = byte === OPEN
-        if (isList && this.depth === this.base && this.base === 0 && !this.hasBegun) this.enterList()
-        else if (isList && this.depth === 1 && this.base === 0 && this.isUnderConversations(chunk, start, i)) this.enterList()
-        else if (!this.hasBegun && this.depth === this.base) start = this.begin(i)
-        this.depth++
-        continue
-      }
-      if (!this.hasBegun && this.depth === this.base) start = this.begin(i)
-      if (byte === QUOTE) this.inString = true
     }
-    if (this.hasBegun) this.hold(chunk, start, chunk.length)
+    if (this.byLine) start = this.cutLines(chunk, start, cuts)
+    if (this.inValue) this.hold(chunk.subarray(start))
+    return cuts
+  }
+
+  /** What is left at the end of the stream. `isComplete` is false when it ends inside a value or a list. */
+  end(): { isComplete: boolean; rest: Cut[] } {
+    const isComplete = this.depth === 0 && !this.inString
+    const kind = this.byLine ? 'line' : 'document'
+    return { isComplete, rest: isComplete && this.inValue ? [this.cut(kind, Buffer.alloc(0), 0, 0)] : [] }
+  }
+
+  /** A first document on a single line, and more after it: from there on a value is a line, and a bad one ends with it. */
+  private cutLines(chunk: Buffer, start: number, cuts: Cut[]): number {
+    let from = start
+    if (!this.inValue && cuts.at(-1)?.kind === 'document') this.number = 0
+    for (let end = chunk.indexOf(NEWLINE, from); end >= 0; end = chunk.indexOf(NEWLINE, from)) {
+      cuts.push(this.cut('line', chunk, from, end))
+      from = end + 1
+    }
+    this.inValue = true
+    return from
+  }
+
+  private cut(kind: Cut['kind'], chunk: Buffer, start: number, end: number): Cut {
+    this.hold(chunk.subarray(start, end))
+    const bytes =
+      this.heldBytes > this.longest ? null : this.held.length === 1 ? this.held[0]! : Buffer.concat(this.held)
+    this.forget()
+    return { kind, number: ++this.number, bytes }
+  }
+
+  private hold(piece: Buffer) {
+    this.heldBytes += piece.length
+    if (this.heldBytes > this.longest) this.held = []
+    else if (piece.length > 0) this.held.push(piece)
+  }
+
+  private forget() {
+    this.held = []
+    this.heldBytes = 0
+    this.inValue = false
+  }
+
+  private isListOfConversations(chunk: Buffer, start: number, at: number): boolean {
+    let before = chunk.subarray(this.inValue ? Math.max(start, at - KEY_FITS_IN) : at, at)
+    for (let i = this.held.length - 1; i >= 0 && before.length < KEY_FITS_IN; i--) {
+      before = Buffer.concat([this.held[i]!.subarray(-KEY_FITS_IN), before])
+    }
+    return LIST_OF_CONVERSATIONS.test(before.toString('latin1'))
   }
 }

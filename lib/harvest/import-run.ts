@@ -31,15 +31,17 @@ export async function runImport(
   const end = job.progress === 1 ? wasDone(job) : await endOf(at, job, signal, tell)
   if (end === 'interrupted') return
 
-  await saveJobState(at.center, job.id, end)
+  // A full disk refuses this too, until the upload is gone.
+  await saveJobState(at.center, job.id, end).catch(logged(job, 'the end was not saved at once'))
   await removeUpload(at.config.dataFolder, uploadOf(job.files))
-  if (hasWritten(end)) await mindFor(at, job).write(recordImport, job.id, end.counts)
+  if (hasWritten(end))
+    await mindFor(at, job).write(recordImport, job.id, end.counts).catch(logged(job, 'the audit has no row of it'))
   const ended = await finishJob(at.center, job.id, end)
-  await scrubMind(at, job.mindId).catch((error: unknown) =>
-    log.error({ job: job.id, ...traceOf(error) }, 'scrub failed'),
-  )
+  await scrubMind(at, job.mindId).catch(logged(job, 'scrub failed'))
   if (ended) tell(importOf(ended))
 }
+
+const logged = (job: Job, what: string) => (error: unknown) => log.error({ job: job.id, ...traceOf(error) }, what)
 
 const mindFor = (at: Installation, job: Job) => handleOf(job.mindId, { ...job.actor, via: 'import' }, at)
 
@@ -121,7 +123,7 @@ function reportProgress(
       reached = Math.max(reached, Math.min(progress, 0.999))
       if (performance.now() - toldAt < tellEveryMs) return
       toldAt = performance.now()
-      save().catch((error: unknown) => log.error({ job: job.id, ...traceOf(error) }, 'progress was not saved'))
+      save().catch(logged(job, 'progress was not saved'))
     },
   }
 }

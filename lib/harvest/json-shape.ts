@@ -8,7 +8,8 @@ export const textOf = (value: unknown): string => (typeof value === 'string' ? v
 export const objectsIn = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : [])
 
 /** Only what the file itself says: a key named like an inherited member is not found by accident. */
-export const ownValue = (value: JsonObject, key: string): unknown => (Object.hasOwn(value, key) ? value[key] : undefined)
+export const ownValue = (value: JsonObject, key: string): unknown =>
+  Object.hasOwn(value, key) ? value[key] : undefined
 
 /** Readable and the same for any key order: `key: value` lines, strings as they are, the rest as JSON. */
 export function readable(value: unknown): string {

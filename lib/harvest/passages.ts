@@ -53,5 +53,8 @@ function cutWithin(window: string): number {
 function trimmed(text: string, { start, end }: Span): Span {
   const inside = text.slice(start, end)
   const blankBefore = inside.length - inside.trimStart().length
-  return { start: start + blankBefore, end: Math.max(start + blankBefore, end - (inside.length - inside.trimEnd().length)) }
+  return {
+    start: start + blankBefore,
+    end: Math.max(start + blankBefore, end - (inside.length - inside.trimEnd().length)),
+  }
 }

@@ -1,7 +1,7 @@
 import type { ImportItem, ImportPart } from './adapter'
 import { cleanLine } from './clean-text'
 import type { KeyedRef } from './keyed-ref'
-import { paragraphsOf } from './passages'
+import { paragraphsOf, type Span } from './passages'
 import { flagsOf } from './suspicious-text'
 import { type Header, timeOf, writeHeader } from './transcript'
 
@@ -27,7 +27,9 @@ export function statementItem(statement: Statement, keyedRef: KeyedRef): ImportI
   const met = new Map<string, number>()
   let heading: string | null = null
 
-  for (const { start, end } of paragraphsOf(statement.content).flatMap((span) => headingApart(statement.content, span))) {
+  for (const { start, end } of paragraphsOf(statement.content).flatMap((span) =>
+    headingsApart(statement.content, span),
+  )) {
     const content = statement.content.slice(start, end)
     const [isHeading, hashed, bold] = HEADING.exec(content) ?? []
     if (isHeading) {
@@ -65,11 +67,14 @@ export function statementItem(statement: Statement, keyedRef: KeyedRef): ImportI
 }
 
 /** A heading directly above its paragraph, without a blank line between, is still a heading. */
-function headingApart(text: string, span: { start: number; end: number }) {
-  const lineEnd = text.indexOf('\n', span.start)
-  if (lineEnd < 0 || lineEnd >= span.end || !HEADING.test(text.slice(span.start, lineEnd).trimEnd())) return [span]
-  return [
-    { start: span.start, end: span.start + text.slice(span.start, lineEnd).trimEnd().length },
-    ...headingApart(text, { start: lineEnd + 1, end: span.end }),
-  ]
+function headingsApart(text: string, { start, end }: Span): Span[] {
+  const headings: Span[] = []
+  let from = start
+  for (let lineEnd = text.indexOf('\n', from); lineEnd >= 0 && lineEnd < end; lineEnd = text.indexOf('\n', from)) {
+    const line = text.slice(from, lineEnd).trimEnd()
+    if (!HEADING.test(line)) break
+    headings.push({ start: from, end: from + line.length })
+    from = lineEnd + 1
+  }
+  return [...headings, { start: from, end }]
 }

@@ -21,7 +21,11 @@ export type Placed = Message & { start: number; end: number }
 export const timeOf = (ms: number | null) => (ms === null ? 'time unknown' : new Date(ms).toISOString())
 
 /** The readable archive copy of a conversation, and where in it the words of each message stand. */
-export function writeTranscript(title: string, header: Header, messages: Message[]): { text: string; placed: Placed[] } {
+export function writeTranscript(
+  title: string,
+  header: Header,
+  messages: Message[],
+): { text: string; placed: Placed[] } {
   const pieces = [writeHeader(title, header)]
   const placed: Placed[] = []
   let length = pieces[0]!.length

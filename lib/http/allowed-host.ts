@@ -1,18 +1,21 @@
-import { type Config, isLoopback } from '../config'
+import { type Config, isLoopback, listeningOrigin } from '../config'
 import { DomainError } from '../errors'
 
-/**
- * Whether the Host header names this installation: a loopback name with any port, or the host of KIWI_URL.
- * A page of another site that rebinds its name to this machine brings its own name, and is refused.
- */
-export function isAllowedHost(headers: Headers, { publicUrl }: Pick<Config, 'publicUrl'>) {
-  const host = headers.get('host')?.toLowerCase() ?? ''
-  return host === new URL(publicUrl).host || isLoopback(nameOf(host))
-}
+type Names = Pick<Config, 'publicUrl' | 'host' | 'port'>
 
-export function mustBeAllowedHost(headers: Headers, config: Pick<Config, 'publicUrl'>) {
-  if (!isAllowedHost(headers, config))
+/**
+ * Throws unless the Host header names this installation: a loopback name with any port, the host of KIWI_URL, or
+ * the address it was told to listen on. A page of another site that rebinds its name to this machine brings its own.
+ */
+export function mustBeAllowedHost(headers: Headers, config: Names) {
+  if (!isAllowedHost(headers.get('host')?.toLowerCase() ?? '', config))
     throw new DomainError('unknown_host', 421, 'This Kiwi does not answer under that name. KIWI_URL tells it another.')
 }
 
-const nameOf = (host: string) => /^\[?([^[\]]+?)\]?(?::\d{1,5})?$/.exec(host)?.[1] ?? ''
+function isAllowedHost(host: string, { publicUrl, host: address, port }: Names) {
+  const own = [publicUrl, listeningOrigin(address, port)].map((origin) => new URL(origin).host)
+  return own.includes(host) || isLoopback(nameOf(host))
+}
+
+const nameOf = (host: string) =>
+  /^(?:\[([0-9a-f:]+)\]|([^:[\]]+))(?::\d{1,5})?$/.exec(host)?.slice(1).find(Boolean) ?? ''

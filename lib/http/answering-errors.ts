@@ -34,7 +34,9 @@ export async function answeringErrors(
 
 /** `/api/memory/{id}`: what a caller wrote into a path does not belong in a log. */
 async function pathShape(request: Request, params: NextContext['params']) {
-  const names = new Map(Object.entries(await params).flatMap(([name, value]) => [value ?? []].flat().map((part) => [part, name])))
+  const names = new Map(
+    Object.entries(await params).flatMap(([name, value]) => [value ?? []].flat().map((part) => [part, name])),
+  )
   return new URL(request.url).pathname
     .split('/')
     .map((part) => (names.has(decoded(part)) ? `{${names.get(decoded(part))}}` : part))

@@ -45,7 +45,9 @@ export async function jsonBodyOf(request: Request): Promise<Record<string, unkno
 export async function formOf(request: Request): Promise<Record<string, string>> {
   const isForm = /^application\/x-www-form-urlencoded\s*(;|$)/i.test(request.headers.get('content-type') ?? '')
   const fields = isForm ? Object.fromEntries(new URLSearchParams(await textBodyOf(request))) : await jsonBodyOf(request)
-  return Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === 'string'))
+  return Object.fromEntries(
+    Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === 'string'),
+  )
 }
 
 /** The body as text, refused as soon as it is known to be too long. */

@@ -5,7 +5,14 @@ type Problem = { code: string; status: number; detail: string }
 
 /** An RFC 9457 answer. `more` adds members such as the import that failed. */
 export function problem({ code, status, detail }: Problem, more: Record<string, unknown> = {}): Response {
-  const body = { type: `urn:kiwi:problem:${code}`, title: STATUS_CODES[status] ?? 'Error', status, detail, code, ...more }
+  const body = {
+    type: `urn:kiwi:problem:${code}`,
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    detail,
+    code,
+    ...more,
+  }
   return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/problem+json' } })
 }
 

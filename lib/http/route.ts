@@ -6,8 +6,8 @@ import { type Caller, mustBeAdmin, mustBeSession, mustHaveScope } from '../ident
 import { currentUserIdFrom } from '../identity/current-user'
 import { type Installation, installation } from '../installation'
 import { mustBeAllowedHost } from './allowed-host'
-import { jsonBodyOf, parseAs, queryOf } from './parse'
 import { answeringErrors } from './answering-errors'
+import { jsonBodyOf, parseAs, queryOf } from './parse'
 import { Answer, type Handler, type NextContext, type RouteContext, type RouteSpec } from './route-spec'
 import { mustBeSameOrigin } from './same-origin'
 

@@ -37,7 +37,9 @@ export class AuthAnswer {
   send(value: unknown) {
     const isText = typeof value === 'string' || value === undefined
     if (!isText) this.headers.set('Content-Type', 'application/json')
-    this.body = isText ? (value ?? null) : JSON.stringify(this.place.action === 'session' ? publicSession(value) : value)
+    this.body = isText
+      ? (value ?? null)
+      : JSON.stringify(this.place.action === 'session' ? publicSession(value) : value)
     return this
   }
 

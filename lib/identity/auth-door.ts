@@ -44,6 +44,7 @@ export async function askNextAuth(request: Request, call: AuthCall, at: Installa
 /** next-auth answers 500 to a callback address it cannot read, so such a one is left out. */
 function safeQueryOf(request: Request, ownOrigin: string): Record<string, string> {
   const { callbackUrl, ...query } = Object.fromEntries(new URL(request.url).searchParams)
-  const readable = callbackUrl && URL.canParse(callbackUrl, ownOrigin) && /^https?:/.test(new URL(callbackUrl, ownOrigin).protocol)
+  const readable =
+    callbackUrl && URL.canParse(callbackUrl, ownOrigin) && /^https?:/.test(new URL(callbackUrl, ownOrigin).protocol)
   return readable ? { ...query, callbackUrl: new URL(callbackUrl, ownOrigin).href } : query
 }

@@ -12,4 +12,7 @@ export async function isPassword(password: string, passwordHash: string | undefi
 }
 
 let made: Promise<string> | undefined
-const nobodysHash = () => (made ??= hashPassword(crypto.randomUUID()))
+function nobodysHash() {
+  made ??= hashPassword(crypto.randomUUID())
+  return made
+}

@@ -6,7 +6,8 @@ import { ipv6Groups } from './attempts'
 
 type Emit = typeof Server.prototype.emit
 const shared = globalThis as typeof globalThis & { kiwiPeer?: AsyncLocalStorage<string>; kiwiPeerWatched?: boolean }
-const peerAddress = (shared.kiwiPeer ??= new AsyncLocalStorage<string>())
+shared.kiwiPeer ??= new AsyncLocalStorage<string>()
+const peerAddress = shared.kiwiPeer
 
 /**
  * Remembers the socket's address for everything a request causes. Next's handlers do not see the socket, and a

@@ -1,6 +1,6 @@
 import type { NextApiRequest, NextApiResponse } from 'next'
-import { getServerSession, type Session } from 'next-auth'
 import { headers as headersOfPage } from 'next/headers'
+import { getServerSession, type Session } from 'next-auth'
 import { findAccountById, hasAccounts } from '@/db/center/accounts'
 import { accountOf } from '../account/account-of'
 import type { Account } from '../contract/account'

@@ -9,6 +9,7 @@ export type Upload = { folder: string; files: UploadedFile[] }
 type Terms = { dataFolder: string; mindId: string; maxBytes: number; filename?: string }
 
 const idleMs = 120_000
+const discardMs = 10_000
 
 /**
  * Streams a request body into a folder of its own, byte by byte accounted for. Whatever goes wrong, nothing of it stays.
@@ -50,10 +51,20 @@ async function pour(body: ReadableStream<Uint8Array>, sink: Sink, bounds: Bounds
     if (bounds.expected !== null && received !== bounds.expected) throw cutShort()
     return await sink.end()
   } catch (error) {
+    discardRest(reader)
     await sink.abort(error as Error)
     throw error
-  } finally {
-    reader.releaseLock()
+  }
+}
+
+/** A client that still sends would never read the answer of a connection cut off, so the rest is let in for a while. */
+async function discardRest(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+  const until = performance.now() + discardMs
+  try {
+    while (performance.now() < until) if ((await reader.read()).done) return
+    await reader.cancel()
+  } catch {
+    // The client has gone.
   }
 }
 

@@ -11,7 +11,8 @@ export function positionOf(order: string, cursor: string | undefined): Position 
   if (cursor === undefined) return null
   try {
     const [of, at, row] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as unknown[]
-    if (of === order && Number.isFinite(at) && Number.isSafeInteger(row)) return { at: at as number, row: row as number }
+    if (of === order && Number.isFinite(at) && Number.isSafeInteger(row))
+      return { at: at as number, row: row as number }
   } catch {
     // falls through to the refusal below
   }

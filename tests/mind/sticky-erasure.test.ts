@@ -92,7 +92,10 @@ describe('SC-S1 P-A16 what was erased stays erased', () => {
     await eraseX(mind)
     await mind.write(importItems, [x])
     await mind.write(importItems, [x])
-    expect((await mind.read(listSuppressed, { limit: 50 })).suppressed[0]).toMatchObject({ reason: 'asked', timesBlocked: 2 })
+    expect((await mind.read(listSuppressed, { limit: 50 })).suppressed[0]).toMatchObject({
+      reason: 'asked',
+      timesBlocked: 2,
+    })
   })
 
   test('an alias of an erased conversation is suppressed, listed once, and lifted with it', async () => {
@@ -132,13 +135,20 @@ describe('SC-S1 P-A16 what was erased stays erased', () => {
     const mind = await aMind()
     await eraseX(mind)
     const statement = { content: 'back again', kind: 'note', importance: 0.5, tags: [], ...pairX } as const
-    await expect(mind.write(rememberStatement, { ...statement, tags: [] })).rejects.toMatchObject({ code: 'suppressed' })
+    await expect(mind.write(rememberStatement, { ...statement, tags: [] })).rejects.toMatchObject({
+      code: 'suppressed',
+    })
     expect((await mind.read(mindStats)).memories).toBe(0)
   })
 
   test('a memory without a source is erased alone and suppresses nothing', async () => {
     const mind = await aMind()
-    const { memory } = await mind.write(rememberStatement, { content: 'My own note.', kind: 'note', importance: 0.5, tags: [] })
+    const { memory } = await mind.write(rememberStatement, {
+      content: 'My own note.',
+      kind: 'note',
+      importance: 0.5,
+      tags: [],
+    })
     const answer = await mind.write(erase, { memoryId: memory.id }, null, 'rcp_1')
     expect(answer).toMatchObject({ subjects: [], result: { memoriesDeleted: 1 } })
     expect((await mind.read(listSuppressed, { limit: 50 })).total).toBe(0)

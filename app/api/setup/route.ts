@@ -5,10 +5,13 @@ import { route } from '@/lib/http/route'
 import { mustBeSameOrigin } from '@/lib/http/same-origin'
 
 /** Once there is an owner this door is closed, whatever is sent: it does not even look. */
-export const POST = route({ returns: accountAnswer, access: 'public', status: 201 }, async ({ request, installation }) => {
-  await mustNotBeSetUp(installation)
-  mustBeSameOrigin(request.headers, installation.config)
+export const POST = route(
+  { returns: accountAnswer, access: 'public', status: 201 },
+  async ({ request, installation }) => {
+    await mustNotBeSetUp(installation)
+    mustBeSameOrigin(request.headers, installation.config)
 
-  const given = await parseAs(setupRequest, await jsonBodyOf(request))
-  return { account: await setUp(given, installation) }
-})
+    const given = await parseAs(setupRequest, await jsonBodyOf(request))
+    return { account: await setUp(given, installation) }
+  },
+)

@@ -16,7 +16,8 @@ export function resolveCitations(text: string, metadata: JsonObject): string {
   const replacements = new Map<string, string>()
   for (const reference of objectsIn(metadata.content_references)) {
     const matched = textOf(reference.matched_text)
-    if (matched && ANY_MARK.test(matched)) replacements.set(matched, textOf(reference.alt) || linksOf(reference).join(' '))
+    if (matched && ANY_MARK.test(matched))
+      replacements.set(matched, textOf(reference.alt) || linksOf(reference).join(' '))
   }
   return text
     .replace(REFERENCE, (mark, inside: string) => spaced(mark, replacements.get(mark.trimStart()) || meaningOf(inside)))

@@ -50,7 +50,9 @@ function machineryLabel(message: JsonObject, metadata: JsonObject, role: string,
   if (role === 'system') return 'system'
   if (role !== 'user' && role !== 'assistant') return 'unknown speaker'
   const hidden =
-    message.weight === 0 || metadata.is_visually_hidden_from_conversation === true || metadata.is_user_system_message === true
+    message.weight === 0 ||
+    metadata.is_visually_hidden_from_conversation === true ||
+    metadata.is_user_system_message === true
   return hidden ? 'hidden' : null
 }
 
@@ -92,9 +94,21 @@ function kindOfAsset(contentType: string): string | null {
 
 /** Every text of a piece of machinery, for the archive. */
 function allText(content: JsonObject): string {
-  const named = ['title', 'url', 'text', 'result', 'summary', 'content', 'user_profile', 'user_instructions', 'model_set_context']
+  const named = [
+    'title',
+    'url',
+    'text',
+    'result',
+    'summary',
+    'content',
+    'user_profile',
+    'user_instructions',
+    'model_set_context',
+  ]
   const thoughts = objectsIn(content.thoughts).flatMap((thought) => [textOf(thought.summary), textOf(thought.content)])
   const parts = Array.isArray(content.parts) ? content.parts : []
-  const inParts = parts.map((part) => (isObject(part) ? textOf(part.text) || kindOfAsset(textOf(part.content_type)) : textOf(part)))
+  const inParts = parts.map((part) =>
+    isObject(part) ? textOf(part.text) || kindOfAsset(textOf(part.content_type)) : textOf(part),
+  )
   return [...named.map((key) => textOf(content[key])), ...thoughts, ...inParts].filter(Boolean).join('\n')
 }

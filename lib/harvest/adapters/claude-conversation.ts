@@ -14,7 +14,8 @@ export const isConversation = (record: JsonObject) => Array.isArray(record.chat_
 const isDesignChat = (record: JsonObject) =>
   typeof record.uuid === 'string' &&
   objectsIn(record.messages).some(
-    ({ role, content }) => typeof role === 'string' && isObject(content) && ('contentBlocks' in content || 'content' in content),
+    ({ role, content }) =>
+      typeof role === 'string' && isObject(content) && ('contentBlocks' in content || 'content' in content),
   )
 
 export function readConversation(record: JsonObject, position: string, context: ReadContext): Reading {
@@ -24,7 +25,9 @@ export function readConversation(record: JsonObject, position: string, context: 
 
   const startedAt = readTime(record.created_at)
   const opening = turns.find((turn) => turn.author === 'person') ?? turns[0]!
-  const [sourceRef = context.keyedRef('claude', startedAt, opening.words.slice(0, 500)), ...aliases] = idsIn(record.uuid)
+  const [sourceRef = context.keyedRef('claude', startedAt, opening.words.slice(0, 500)), ...aliases] = idsIn(
+    record.uuid,
+  )
   const line = (value: unknown) => cleanLine(textOf(value))
   return {
     outcome: 'item',

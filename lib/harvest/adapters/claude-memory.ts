@@ -14,7 +14,13 @@ export function readMemory(record: JsonObject, position: string, context: ReadCo
   const projects = isObject(record.project_memories) ? Object.entries(record.project_memories) : []
   const byId = projects.sort(([a], [b]) => (a < b ? -1 : 1))
   const items = [
-    memoryItem(account && `memories:${account}`, textOf(record.conversations_memory), 'Memory of the account', account, context),
+    memoryItem(
+      account && `memories:${account}`,
+      textOf(record.conversations_memory),
+      'Memory of the account',
+      account,
+      context,
+    ),
     ...byId.map(([project, text]) =>
       memoryItem(isId(project) ? `memories:${project}` : null, textOf(text), 'Memory of the project', project, context),
     ),
@@ -25,7 +31,13 @@ export function readMemory(record: JsonObject, position: string, context: ReadCo
   return items.map((item) => ({ outcome: 'item', item }))
 }
 
-function memoryItem(ref: string | null, prose: string, what: string, of: string | null, context: ReadContext): ImportItem | null {
+function memoryItem(
+  ref: string | null,
+  prose: string,
+  what: string,
+  of: string | null,
+  context: ReadContext,
+): ImportItem | null {
   const content = cleanText(prose)
   if (content.trim() === '') return null
   return statementItem(

@@ -19,7 +19,9 @@ export function readMessage(message: JsonObject, place: string, at: number | nul
   const sender = textOf(message.sender) || textOf(message.role)
   const speaker = SPEAKERS[sender]
   const blocks = blocksOf(message)
-  const words = cleanText([wordsOf(message, blocks), ...attached(message)].filter((one) => one.trim() !== '').join('\n\n'))
+  const words = cleanText(
+    [wordsOf(message, blocks), ...attached(message)].filter((one) => one.trim() !== '').join('\n\n'),
+  )
   const asides = blocks.flatMap(asideOf)
 
   return {
@@ -77,7 +79,9 @@ function asideOf(block: JsonObject): Message['asides'] {
 }
 
 const resultText = (content: unknown) =>
-  Array.isArray(content) ? content.map((one) => (isObject(one) && textOf(one.text)) || readable(one)).join('\n') : readable(content)
+  Array.isArray(content)
+    ? content.map((one) => (isObject(one) && textOf(one.text)) || readable(one)).join('\n')
+    : readable(content)
 
 /** Attachments bring their extracted words along; of files there is only the name. */
 function attached(message: JsonObject): string[] {
@@ -85,7 +89,9 @@ function attached(message: JsonObject): string[] {
   const named = attachments.map((one) => textOf(one.file_name))
   const files = [...objectsIn(message.files), ...objectsIn(message.files_v2)].map((one) => textOf(one.file_name))
   return [
-    ...attachments.map((one) => [label(textOf(one.file_name)), textOf(one.extracted_content)].filter(Boolean).join('\n')),
+    ...attachments.map((one) =>
+      [label(textOf(one.file_name)), textOf(one.extracted_content)].filter(Boolean).join('\n'),
+    ),
     ...[...new Set(files)].filter((name) => !named.includes(name)).map(label),
   ]
 }

@@ -20,7 +20,9 @@ function itemOf(document: JsonObject, project: JsonObject, context: ReadContext)
   const title = cleanLine(textOf(document.filename))
   const createdAt = readTime(document.created_at)
   const content = cleanText(textOf(document.content))
-  const [sourceRef = context.keyedRef('claude', createdAt, textOf(project.uuid), content.slice(0, 500))] = idsIn(document.uuid)
+  const [sourceRef = context.keyedRef('claude', createdAt, textOf(project.uuid), content.slice(0, 500))] = idsIn(
+    document.uuid,
+  )
   const header: Header = [
     ['Provider', 'Claude'],
     ['Document', cleanLine(textOf(document.uuid))],

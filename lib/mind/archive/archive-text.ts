@@ -41,9 +41,11 @@ export function appendArchive(tx: MindTx, copy: NewArchive): number {
   for (const [at, piece] of rest.entries()) {
     tx.sql('INSERT INTO archive_parts (archive_id, part, content) VALUES (?, ?, ?)').run(id, at + 1, piece)
   }
-  tx.sql(
-    'UPDATE subjects SET archive_id = ?, first_imported_at = coalesce(first_imported_at, ?) WHERE id = ?',
-  ).run(id, tx.now, copy.subjectId)
+  tx.sql('UPDATE subjects SET archive_id = ?, first_imported_at = coalesce(first_imported_at, ?) WHERE id = ?').run(
+    id,
+    tx.now,
+    copy.subjectId,
+  )
   return id
 }
 

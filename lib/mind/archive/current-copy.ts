@@ -28,9 +28,7 @@ export function standsAlready(tx: MindTx, current: CurrentCopy, item: ImportItem
 
 function bringsNothing(tx: MindTx, current: CurrentCopy, item: ImportItem) {
   const rows = tx
-    .sql(
-      `SELECT message, end_at - start_at AS length FROM memory_sources WHERE subject_id = ? AND message IS NOT NULL`,
-    )
+    .sql(`SELECT message, end_at - start_at AS length FROM memory_sources WHERE subject_id = ? AND message IS NOT NULL`)
     .all<{ message: string; length: number }>(current.subject_id)
   const known = new Map(rows.map((row) => [row.message, row.length]))
   return item.parts.length < known.size && item.parts.every((part) => known.get(part.message) === part.end - part.start)

@@ -26,7 +26,8 @@ export function importItems(tx: MindTx, items: ImportItem[]): ItemOutcome[] {
     try {
       return tx.attempt(() => importItem(tx, item))
     } catch (error) {
-      if (error instanceof DomainError) return nothing(error.code === 'suppressed' ? 'suppressed' : 'failed', error.message)
+      if (error instanceof DomainError)
+        return nothing(error.code === 'suppressed' ? 'suppressed' : 'failed', error.message)
       throw error
     }
   })

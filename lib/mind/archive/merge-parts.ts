@@ -1,17 +1,23 @@
 import type { MindTx } from '@/db/mind/mind'
-import type { Subject } from '../subjects/subject'
 import { keepRevision } from '../memories/correct-memory'
 import { indexMemory, reindexMemory, unindexMemory } from '../memories/index-memory'
 import { attachSource, insertMemory, linkDerived } from '../memories/insert-memory'
 import type { MemoryRow } from '../memories/memory-row'
 import { composeSummary, rebuildSummary } from '../memories/summary'
+import type { Subject } from '../subjects/subject'
 import type { ImportItem, ImportPart } from './import-item'
 
 type Merge = { item: ImportItem; subject: Subject; archiveId: number; newer: boolean }
 type StoredPart = MemoryRow & { message: string }
 type Written = { messages: number; memories: number }
 
-const importance = { turn: { person: 0.5, assistant: 0.4, none: 0.4 }, document: 0.5, fact: 0.7, preference: 0.7, note: 0.5 }
+const importance = {
+  turn: { person: 0.5, assistant: 0.4, none: 0.4 },
+  document: 0.5,
+  fact: 0.7,
+  preference: 0.7,
+  note: 0.5,
+}
 const summaryImportance = 0.6
 
 /**
@@ -57,7 +63,13 @@ function add(tx: MindTx, { item, subject, archiveId }: Merge, part: ImportPart, 
   return { row, changed: true }
 }
 
-function revise(tx: MindTx, { archiveId, subject, newer }: Merge, part: ImportPart, position: number, before: StoredPart) {
+function revise(
+  tx: MindTx,
+  { archiveId, subject, newer }: Merge,
+  part: ImportPart,
+  position: number,
+  before: StoredPart,
+) {
   tx.sql(
     `UPDATE memory_sources SET archive_id = ?, position = ?, page = ?, start_at = ?, end_at = ?
      WHERE memory_row = ? AND subject_id = ?`,
@@ -70,13 +82,9 @@ function revise(tx: MindTx, { archiveId, subject, newer }: Merge, part: ImportPa
 
   if (reworded) keepRevision(tx, before, 'import')
   const content = reworded ? part.content : before.content
-  tx.sql(`UPDATE memories SET content = ?, title = ?, flags = ?, status = 'active', updated_at = ? WHERE row_id = ?`).run(
-    content,
-    part.title,
-    JSON.stringify(part.flags),
-    tx.now,
-    before.row_id,
-  )
+  tx.sql(
+    `UPDATE memories SET content = ?, title = ?, flags = ?, status = 'active', updated_at = ? WHERE row_id = ?`,
+  ).run(content, part.title, JSON.stringify(part.flags), tx.now, before.row_id)
   const indexed = { row_id: before.row_id, title: part.title, content }
   if (before.status === 'active') reindexMemory(tx, indexed)
   else indexMemory(tx, indexed)
@@ -102,7 +110,9 @@ function summarise(tx: MindTx, { item, subject, archiveId }: Merge, rows: number
        WHERE memory_sources.subject_id = ? AND memories.kind = 'summary'`,
     )
     .get<MemoryRow>(subject.id)
-  return present ? renewSummary(tx, present, item, subject, archiveId) : writeSummary(tx, item, subject, archiveId, rows)
+  return present
+    ? renewSummary(tx, present, item, subject, archiveId)
+    : writeSummary(tx, item, subject, archiveId, rows)
 }
 
 function writeSummary(tx: MindTx, item: ImportItem, subject: Subject, archiveId: number, rows: number[]) {

@@ -5,7 +5,11 @@ export type AuditAction = 'state' | 'correct' | 'retract' | 'erase' | 'allow' | 
 /** Says who did what to which id. Never any content, title or free text. */
 export function recordAudit(
   tx: MindTx,
-  { action, target, detail = {} }: { action: AuditAction; target: string | null; detail?: Record<string, number | string> },
+  {
+    action,
+    target,
+    detail = {},
+  }: { action: AuditAction; target: string | null; detail?: Record<string, number | string> },
 ) {
   tx.sql('INSERT INTO audit (at, actor, via, action, target, detail) VALUES (?, ?, ?, ?, ?, ?)').run(
     tx.now,

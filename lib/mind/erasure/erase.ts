@@ -82,8 +82,12 @@ function verify(tx: MindTx, plan: ErasurePlan) {
 }
 
 function keptOf(plan: ErasurePlan): string[] {
-  const skeleton = plan.archiveIds.length > 0 ? ['The archive keeps an empty row with the reference and its dates.'] : []
-  const list = plan.suppress.length > 0 ? ['The reference stays on the list of suppressed sources, so that no import brings it back.'] : []
+  const skeleton =
+    plan.archiveIds.length > 0 ? ['The archive keeps an empty row with the reference and its dates.'] : []
+  const list =
+    plan.suppress.length > 0
+      ? ['The reference stays on the list of suppressed sources, so that no import brings it back.']
+      : []
   return [...skeleton, ...list, 'This receipt, without content.']
 }
 

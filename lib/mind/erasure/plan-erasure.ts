@@ -22,7 +22,9 @@ export type ErasurePlan = {
 /** @throws NotFound for an unknown memory; an unknown pair is a plan with nothing in it but the suppression */
 export function resolveErasure(mind: Mind, erasing: Erasing): ErasurePlan {
   const byMemory = 'memoryId' in erasing
-  const subjects = byMemory ? subjectsBehind(mind, erasing.memoryId) : [findSubject(mind, erasing)].flatMap((s) => s ?? [])
+  const subjects = byMemory
+    ? subjectsBehind(mind, erasing.memoryId)
+    : [findSubject(mind, erasing)].flatMap((s) => s ?? [])
   const keys = subjects.map((subject) => ({ source: subject.source, sourceRef: subject.source_ref }))
   const asked = byMemory ? [] : [erasing]
   const memoryRows = reachedRows(mind, subjects, byMemory ? [memoryById(mind, erasing.memoryId).row_id] : [])
@@ -109,10 +111,14 @@ function kindsOf(mind: Mind, rows: number[]): Record<string, number> {
 }
 
 function sourceOf(mind: Mind, subject: Subject) {
-  const { title } = mind.sql('SELECT title FROM archive WHERE id = ?').get<{ title: string | null }>(subject.archive_id) ?? {
+  const { title } = mind
+    .sql('SELECT title FROM archive WHERE id = ?')
+    .get<{ title: string | null }>(subject.archive_id) ?? {
     title: null,
   }
-  const { n } = mind.sql('SELECT count(*) AS n FROM memory_sources WHERE subject_id = ?').get<{ n: number }>(subject.id)!
+  const { n } = mind
+    .sql('SELECT count(*) AS n FROM memory_sources WHERE subject_id = ?')
+    .get<{ n: number }>(subject.id)!
   return { source: subject.source, sourceRef: subject.source_ref, title, memories: n }
 }
 
@@ -124,4 +130,6 @@ const messagesOf = (mind: Mind, subjects: Subject[]) =>
     )
     .get<{ n: number }>(JSON.stringify(subjects.map((subject) => subject.id)))!.n
 
-const distinct = (keys: SubjectKey[]) => [...new Map(keys.map((key) => [JSON.stringify([key.source, key.sourceRef]), key])).values()]
+const distinct = (keys: SubjectKey[]) => [
+  ...new Map(keys.map((key) => [JSON.stringify([key.source, key.sourceRef]), key])).values(),
+]

@@ -16,9 +16,7 @@ export function countFacets(mind: Mind, query: Omit<FacetsQuery, 'mind'>): Facet
         .map(([, condition]) => condition as SQL),
     )
   const everyStatus = conditionsOf(mind, { ...query, status: 'all' })
-  const statusWhere = and(
-    ...Object.values(everyStatus).filter((condition): condition is SQL => Boolean(condition)),
-  )
+  const statusWhere = and(...Object.values(everyStatus).filter((condition): condition is SQL => Boolean(condition)))
   return {
     source: countBy(mind, sql`${memories.source}`, without('source')),
     kind: countBy(mind, sql`${memories.kind}`, without('kind')),

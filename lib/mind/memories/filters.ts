@@ -27,7 +27,9 @@ export function conditionsOf(mind: Mind, filter: MemoryFilter) {
     kind: filter.kind && eq(memories.kind, filter.kind),
     source: filter.source && eq(memories.source, filter.source),
     subject: filter.sourceRef === undefined ? undefined : ofSubject(mind, filter),
-    tag: filter.tag && sql`${memories.tags} <> '[]' AND EXISTS
+    tag:
+      filter.tag &&
+      sql`${memories.tags} <> '[]' AND EXISTS
       (SELECT 1 FROM json_each(${memories.tags}) WHERE json_each.value = ${filter.tag})`,
     since: filter.since === undefined ? undefined : gte(memories.sort_at, filter.since),
     until:

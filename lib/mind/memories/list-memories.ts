@@ -11,7 +11,9 @@ export function listMemories(mind: Mind, query: Omit<ListQuery, 'mind'>) {
   const where = and(...Object.values(conditionsOf(mind, query)).filter(Boolean as unknown as (c: unknown) => c is SQL))
   const order = orders[query.sort]
   const from = positionOf(query.sort, query.cursor)
-  const after = from && sql`(${order.by}, ${memories.row_id}) ${order.direction === desc ? sql`<` : sql`>`} (${from.at}, ${from.row})`
+  const after =
+    from &&
+    sql`(${order.by}, ${memories.row_id}) ${order.direction === desc ? sql`<` : sql`>`} (${from.at}, ${from.row})`
 
   const rows = mind.db
     .select()
@@ -30,5 +32,9 @@ const orders: Record<ListQuery['sort'], { by: SQL; direction: typeof asc; of: (r
   newest: { by: sql`${memories.sort_at}`, direction: desc, of: (row) => row.sort_at },
   oldest: { by: sql`${memories.sort_at}`, direction: asc, of: (row) => row.sort_at },
   importance: { by: sql`${memories.importance}`, direction: desc, of: (row) => row.importance },
-  accessed: { by: sql`coalesce(${memories.last_accessed_at}, 0)`, direction: desc, of: (row) => row.last_accessed_at ?? 0 },
+  accessed: {
+    by: sql`coalesce(${memories.last_accessed_at}, 0)`,
+    direction: desc,
+    of: (row) => row.last_accessed_at ?? 0,
+  },
 }

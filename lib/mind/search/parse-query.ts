@@ -18,7 +18,9 @@ const maxTerms = 16
 export function termsOf(text: string): string[] {
   const composed = text.slice(0, 2_000).normalize('NFKC')
   const runs = (composed.match(unspaced) ?? []).map(phraseForRun)
-  const words = (composed.replace(unspaced, ' ').toLowerCase().match(word) ?? []).filter((one) => /[\p{L}\p{N}]/u.test(one))
+  const words = (composed.replace(unspaced, ' ').toLowerCase().match(word) ?? []).filter((one) =>
+    /[\p{L}\p{N}]/u.test(one),
+  )
   const telling = words.filter((one) => !common.has(one))
   const chosen = telling.length + runs.length > 0 ? telling : words
   return [...new Set([...runs, ...chosen.map((one) => `"${one}"`)])].slice(0, maxTerms)

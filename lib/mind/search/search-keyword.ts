@@ -1,8 +1,8 @@
 import type { Mind, SqlValue } from '@/db/mind/mind'
 import type { Kind } from '@/lib/contract/common'
+import type { SearchResult } from '@/lib/contract/search'
 import { unknownTime } from '../memories/filters'
 import { listedMemoryOf, type MemoryRow } from '../memories/memory-row'
-import type { SearchResult } from '@/lib/contract/search'
 import { anyTerm, everyTerm } from './match'
 import { termsOf } from './parse-query'
 
@@ -72,15 +72,17 @@ function matchWithinBudget(mind: Mind, terms: string[], limit: number): string {
     const all = everyTerm(byRarity.map(({ term }) => term))
     return postingsOf(mind, all) >= limit ? all : rarest.term
   }
+  const afforded: typeof byRarity = []
   let spent = 0
-  const afforded = byRarity.filter(({ postings }) => (spent += postings) <= postingBudget || postings === rarest.postings)
+  for (const one of byRarity) {
+    spent += one.postings
+    if (spent <= postingBudget) afforded.push(one)
+  }
   return anyTerm(afforded.map(({ term }) => term))
 }
 
 /** How many memories match, counted no further than the budget. */
 const postingsOf = (mind: Mind, match: string) =>
   mind
-    .sql(
-      `SELECT count(*) AS rows FROM (SELECT 1 FROM memory_index WHERE memory_index MATCH ? LIMIT ${postingBudget})`,
-    )
+    .sql(`SELECT count(*) AS rows FROM (SELECT 1 FROM memory_index WHERE memory_index MATCH ? LIMIT ${postingBudget})`)
     .get<{ rows: number }>(match)!.rows

@@ -25,7 +25,9 @@ export function subjectOf(tx: MindTx, key: SubjectKey, aliases: string[] = []): 
   const known = refs.map((sourceRef) => findSubject(tx, { source: key.source, sourceRef })).find(Boolean)
   const subject =
     known ??
-    tx.sql('INSERT INTO subjects (source, source_ref) VALUES (?, ?) RETURNING *').get<Subject>(key.source, key.sourceRef)!
+    tx
+      .sql('INSERT INTO subjects (source, source_ref) VALUES (?, ?) RETURNING *')
+      .get<Subject>(key.source, key.sourceRef)!
   for (const ref of refs) {
     tx.sql('INSERT OR IGNORE INTO subject_aliases (source, source_ref, subject_id) VALUES (?, ?, ?)').run(
       key.source,

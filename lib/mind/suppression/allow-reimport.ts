@@ -17,6 +17,8 @@ export function allowReimport(tx: MindTx, key: SubjectKey): { removed: boolean; 
 
 function lift(tx: MindTx, { source, sourceRef }: SubjectKey): boolean {
   tx.sql('DELETE FROM suppression_blocks WHERE source = ? AND source_ref = ?').run(source, sourceRef)
-  const row = tx.sql('DELETE FROM erased_subjects WHERE source = ? AND source_ref = ? RETURNING id').get(source, sourceRef)
+  const row = tx
+    .sql('DELETE FROM erased_subjects WHERE source = ? AND source_ref = ? RETURNING id')
+    .get(source, sourceRef)
   return row !== undefined
 }

@@ -4,6 +4,7 @@ import { erasedSubjects, suppressionBlocks } from '@/db/mind/schema/erasure'
 import { isoTime } from '@/lib/clock'
 import type { SuppressionList } from '@/lib/contract/erasure'
 import { pageOf, positionOf } from '../cursor'
+import { assertSuppressionAnswers } from './check-suppression'
 
 /** Leaves out a pair that is only another name of a listed subject. */
 const isNoOtherName = sql`NOT EXISTS (SELECT 1 FROM subject_aliases AS alias
@@ -18,12 +19,13 @@ export const countSuppressed = (mind: Mind): number =>
 
 /**
  * Erased subjects, newest first, one row each.
- * @throws SqliteError when the list cannot be read; it is never answered as empty
+ * @throws SuppressionUnavailable when it cannot be read; it is never answered as empty
  */
 export function listSuppressed(
   mind: Mind,
   query: { q?: string | undefined; cursor?: string | undefined; limit: number },
 ): SuppressionList {
+  assertSuppressionAnswers(mind)
   const words = query.q?.trim() ? `%${query.q.trim().replace(/[\\%_]/g, '\\$&')}%` : undefined
   const where = and(
     isNoOtherName,
@@ -44,7 +46,12 @@ export function listSuppressed(
           AND ${suppressionBlocks.source_ref} = ${erasedSubjects.source_ref}), 0)`,
     })
     .from(erasedSubjects)
-    .where(and(where, from ? sql`(${erasedSubjects.erased_at}, ${erasedSubjects.id}) < (${from.at}, ${from.row})` : undefined))
+    .where(
+      and(
+        where,
+        from ? sql`(${erasedSubjects.erased_at}, ${erasedSubjects.id}) < (${from.at}, ${from.row})` : undefined,
+      ),
+    )
     .orderBy(desc(erasedSubjects.erased_at), desc(erasedSubjects.id))
     .limit(query.limit + 1)
     .all()

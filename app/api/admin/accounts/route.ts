@@ -1,5 +1,5 @@
-import { createAccount } from '@/lib/account/create-account'
 import { allAccounts } from '@/lib/account/all-accounts'
+import { createAccount } from '@/lib/account/create-account'
 import { accountAnswer, accountList, accountRequest } from '@/lib/contract/account'
 import { route } from '@/lib/http/route'
 

@@ -19,10 +19,13 @@ const handler = (request: Request, { params }: AuthContext): Promise<Response> =
     const { nextauth: action } = await params
     const form = writes ? await formOf(request) : {}
     const response = await askNextAuth(request, { action, form, ownOrigin: ownOrigin(request.headers, at.config) }, at)
-    return isUnknownAction(response) ? problem({ code: 'not_found', status: 404, detail: 'There is no such page.' }) : response
+    return isUnknownAction(response)
+      ? problem({ code: 'not_found', status: 404, detail: 'There is no such page.' })
+      : response
   })
 
 /** next-auth answers the actions it does not know with a sentence about itself. */
-const isUnknownAction = ({ status, headers }: Response) => status === 400 && !headers.get('content-type')?.includes('json')
+const isUnknownAction = ({ status, headers }: Response) =>
+  status === 400 && !headers.get('content-type')?.includes('json')
 
 export { handler as GET, handler as POST }

@@ -6,9 +6,8 @@ import { problem } from '@/lib/http/problem'
 import { answer, route } from '@/lib/http/route'
 import { importFinished } from '@/lib/jobs/follow-import'
 import { hasEnded, importOf } from '@/lib/jobs/import-of'
-import { receiveUpload } from '@/lib/jobs/receive-upload'
 import { startImport } from '@/lib/jobs/start-import'
-import { inUploadSlot } from '@/lib/jobs/upload-slots'
+import { takeUpload } from '@/lib/jobs/take-upload'
 
 export const GET = route(
   { query: mindQuery, returns: importList, scope: 'memory:read' },
@@ -22,9 +21,7 @@ export const POST = route(
   { query: importQuery, returns: importAnswer, scope: 'memory:write' },
   async ({ caller, mind, query, request, installation }) => {
     const { accountId } = caller
-    const { dataFolder, maxUploadBytes } = installation.config
-    const terms = { dataFolder, mindId: mind.id, maxBytes: maxUploadBytes, filename: query.filename }
-    const upload = await inUploadSlot(accountId, () => receiveUpload(request, terms))
+    const upload = await takeUpload(installation, request, { accountId, mind, filename: query.filename })
 
     const order = { accountId, mind, upload, source: query.source, selection: query.select ?? null }
     const job = await startImport(installation, order)

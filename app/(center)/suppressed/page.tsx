@@ -1,0 +1,6 @@
+import { redirect } from 'next/navigation'
+import { suppressedHref } from '@/components/shell/places'
+
+export default function SuppressedPage(): never {
+  redirect(suppressedHref)
+}

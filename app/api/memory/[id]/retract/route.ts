@@ -1,0 +1,8 @@
+import { memoryAnswer, memoryParams, retraction } from '@/lib/contract/memory'
+import { route } from '@/lib/http/route'
+import { retractMemory } from '@/lib/mind/retraction/retract-memory'
+
+export const POST = route(
+  { params: memoryParams, body: retraction, returns: memoryAnswer, scope: ['memory:write', 'memory:curate'] },
+  async ({ mind, params, body }) => ({ memory: await mind.write(retractMemory, params.id, body.reason ?? null) }),
+)

@@ -1,0 +1,19 @@
+import { correction, memoryAnswer, memoryDetail, memoryParams } from '@/lib/contract/memory'
+import { route } from '@/lib/http/route'
+import { correctMemory } from '@/lib/mind/memories/correct-memory'
+import { traceMemory } from '@/lib/mind/memories/trace-memory'
+import { noteHanded } from '@/lib/recall/note-handed'
+
+export const GET = route(
+  { params: memoryParams, returns: memoryDetail, scope: 'memory:read' },
+  async ({ caller, mind, params }) => {
+    const detail = await mind.read(traceMemory, params.id, { session: caller.via === 'session' })
+    noteHanded(mind, [detail.memory])
+    return detail
+  },
+)
+
+export const PATCH = route(
+  { params: memoryParams, body: correction, returns: memoryAnswer, scope: ['memory:write', 'memory:curate'] },
+  async ({ mind, params, body }) => ({ memory: await mind.write(correctMemory, params.id, body) }),
+)

@@ -1,0 +1,7 @@
+import { memoryParams, verbatimSources } from '@/lib/contract/memory'
+import { route } from '@/lib/http/route'
+import { verbatimBehind } from '@/lib/mind/archive/verbatim-behind'
+
+export const GET = route({ params: memoryParams, returns: verbatimSources, access: 'session' }, ({ mind, params }) =>
+  mind.read(verbatimBehind, params.id),
+)

@@ -1,0 +1,7 @@
+import { auditList, auditQuery } from '@/lib/contract/import'
+import { route } from '@/lib/http/route'
+import { listAudit } from '@/lib/mind/audit/list-audit'
+
+export const GET = route({ query: auditQuery, returns: auditList, scope: 'memory:read' }, ({ mind, query }) =>
+  mind.read(listAudit, query),
+)

@@ -1,0 +1,16 @@
+import { searchAnswer, searchQuery } from '@/lib/contract/search'
+import { route } from '@/lib/http/route'
+import { noteHanded } from '@/lib/recall/note-handed'
+import { searchMemories } from '@/lib/recall/search-memories'
+
+export const GET = route(
+  { query: searchQuery, returns: searchAnswer, scope: 'memory:read' },
+  async ({ mind, query }) => {
+    const found = await searchMemories(mind, query)
+    noteHanded(
+      mind,
+      found.results.map((result) => result.memory),
+    )
+    return found
+  },
+)

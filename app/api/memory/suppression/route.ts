@@ -1,0 +1,8 @@
+import { suppressionList, suppressionQuery } from '@/lib/contract/erasure'
+import { route } from '@/lib/http/route'
+import { listSuppressed } from '@/lib/mind/suppression/list-suppressed'
+
+export const GET = route(
+  { query: suppressionQuery, returns: suppressionList, scope: 'memory:read' },
+  ({ mind, query }) => mind.read(listSuppressed, query),
+)

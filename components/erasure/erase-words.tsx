@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { sourceThing } from '../marks/source'
+import { counted, figure } from '../ui/count-words'
+import type { ErasurePlan, EraseTarget } from './erasure-plan'
+
+export function titleOf(target: EraseTarget, plan: ErasurePlan | undefined) {
+  if (!('memoryIds' in target)) return 'Erase this source?'
+  const { length } = target.memoryIds
+  const withSource = plan === undefined || plan.subjects.length > 0
+  if (length === 1) return withSource ? 'Erase this memory and its source?' : 'Erase this memory?'
+  return withSource ? `Erase ${figure(length)} memories and their sources?` : `Erase ${figure(length)} memories?`
+}
+
+export function descriptionOf(target: EraseTarget, plan: ErasurePlan | undefined): ReactNode {
+  if (!plan) return 'Looking what would go. Nothing is changed yet.'
+  const several = 'memoryIds' in target && target.memoryIds.length > 1
+  const { sources, subjects } = plan
+  const [only] = sources
+  if (subjects.length === 0) {
+    return `${several ? 'They have' : 'It has'} no imported source: what was stated goes alone. It cannot be undone.`
+  }
+  if (sources.length > 1) {
+    return `${several ? 'They come' : 'It comes'} from ${counted(sources.length, 'source')}. Erasing takes all of them and cannot be undone.`
+  }
+  if (!only) return 'Nothing of it is here. Erasing keeps it from being imported.'
+  return (
+    <>
+      {'memoryIds' in target ? `${several ? 'They come' : 'It comes'} from one ` : 'One '}
+      {sourceThing(only.source)}, <strong className="font-semibold text-ink">{only.title ?? only.sourceRef}</strong>. Erasing
+      takes all of it and cannot be undone.
+    </>
+  )
+}

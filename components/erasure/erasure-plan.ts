@@ -1,0 +1,111 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import type { SubjectKey } from '@/lib/contract/common'
+import type { EraseAnswer, EraseCounts } from '@/lib/contract/erasure'
+import { ApiProblem, post } from '../api/client'
+import { keys } from '../api/keys'
+
+/** What is to be erased: memories with every source behind them, or one source. */
+export type EraseTarget = { memoryIds: string[] } | SubjectKey
+
+export type EraseStep = { request: { memoryId: string } | SubjectKey; answer: EraseAnswer }
+
+/** What would go, summed over all steps. Each subject is in it once, however many of its memories were chosen. */
+export type ErasurePlan = {
+  steps: EraseStep[]
+  memories: number
+  messages: number
+  byKind: Record<string, number>
+  counts: EraseCounts
+  subjects: SubjectKey[]
+  sources: NonNullable<EraseAnswer['blastRadius']>['sources']
+}
+
+/** Dry runs, a few at a time. They are kept only as long as the dialog that shows them. */
+export function useErasurePlan(target: EraseTarget | null) {
+  return useQuery({
+    queryKey: keys.erasurePlan(target ?? {}),
+    queryFn: async () => sumOf(await dryRuns(requestsOf(target!))),
+    enabled: target !== null,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+}
+
+const requestsOf = (target: EraseTarget): EraseStep['request'][] =>
+  'memoryIds' in target
+    ? target.memoryIds.map((memoryId) => ({ memoryId }))
+    : [{ source: target.source, sourceRef: target.sourceRef }]
+
+const atOnce = 4
+
+async function dryRuns(requests: EraseStep['request'][]): Promise<EraseStep[]> {
+  const steps: EraseStep[] = []
+  for (let start = 0; start < requests.length; start += atOnce) {
+    const some = requests.slice(start, start + atOnce)
+    const found = await Promise.all(some.map((request) => dryRun(request, requests.length === 1)))
+    steps.push(...found.filter((step) => step !== null))
+  }
+  return distinctSteps(steps)
+}
+
+/** A memory that went away meanwhile is no reason to keep the others: only when it is the only one, it is said. */
+async function dryRun(request: EraseStep['request'], only: boolean): Promise<EraseStep | null> {
+  try {
+    return { request, answer: await post<EraseAnswer>('/api/memory/erase', { ...request, dryRun: true }) }
+  } catch (error) {
+    if (!only && error instanceof ApiProblem && error.status === 404) return null
+    throw error
+  }
+}
+
+/** Memories of the same sources fall with one erase. */
+function distinctSteps(steps: EraseStep[]) {
+  const bySubjects = new Map<string, EraseStep>()
+  for (const step of steps) {
+    const { subjects } = step.answer
+    const name = subjects.length > 0 ? JSON.stringify(subjects.map(nameOf).sort()) : JSON.stringify(step.request)
+    if (!bySubjects.has(name)) bySubjects.set(name, step)
+  }
+  return [...bySubjects.values()]
+}
+
+const nameOf = ({ source, sourceRef }: SubjectKey) => `${source} ${sourceRef}`
+
+export function sumOf(steps: EraseStep[]): ErasurePlan {
+  const answers = steps.map((step) => step.answer)
+  const counts = sumCounts(answers.map((answer) => answer.result))
+  const sources = distinct(answers.flatMap((answer) => answer.blastRadius?.sources ?? []))
+  const byKind: Record<string, number> = {}
+  for (const answer of answers) {
+    for (const [kind, count] of Object.entries(answer.blastRadius?.byKind ?? {})) byKind[kind] = (byKind[kind] ?? 0) + count
+  }
+  return {
+    steps,
+    memories: counts.memoriesDeleted,
+    messages: answers.reduce((sum, answer) => sum + (answer.blastRadius?.messages ?? 0), 0),
+    byKind,
+    counts,
+    subjects: distinct(answers.flatMap((answer) => answer.subjects)),
+    sources,
+  }
+}
+
+export function sumCounts(all: EraseCounts[]): EraseCounts {
+  const sum = (name: keyof EraseCounts) => all.reduce((total, counts) => total + counts[name], 0)
+  return {
+    memoriesDeleted: sum('memoriesDeleted'),
+    archiveRedacted: sum('archiveRedacted'),
+    vectorsPurged: sum('vectorsPurged'),
+    entitiesErased: sum('entitiesErased'),
+    relationsErased: sum('relationsErased'),
+    linksErased: sum('linksErased'),
+    revisionsErased: sum('revisionsErased'),
+  }
+}
+
+const distinct = <T extends SubjectKey>(subjects: T[]): T[] => [
+  ...new Map(subjects.map((subject) => [nameOf(subject), subject])).values(),
+]

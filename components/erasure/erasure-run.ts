@@ -1,0 +1,55 @@
+'use client'
+
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { EraseAnswer } from '@/lib/contract/erasure'
+import { ApiProblem, post } from '../api/client'
+import { keys } from '../api/keys'
+import type { EraseStep } from './erasure-plan'
+
+export type ErasureFault = { what: string; why: string }
+export type ErasureProgress =
+  | { state: 'waiting' }
+  | { state: 'running'; done: number; total: number }
+  | { state: 'partial'; receipts: string[]; faults: ErasureFault[] }
+
+/** Erases one after another and goes on when one fails; `onErased` gets the receipts when all of them went. */
+export function useErasureRun(onErased: (receipts: string[]) => void) {
+  const client = useQueryClient()
+  const [progress, setProgress] = useState<ErasureProgress>({ state: 'waiting' })
+
+  const run = async (steps: EraseStep[], reason: string) => {
+    const receipts: string[] = []
+    const faults: ErasureFault[] = []
+    for (const [done, step] of steps.entries()) {
+      setProgress({ state: 'running', done, total: steps.length })
+      try {
+        const answer = await post<EraseAnswer>('/api/memory/erase', { ...step.request, ...(reason && { reason }) })
+        if (answer.receipt) receipts.push(answer.receipt.id)
+      } catch (error) {
+        if (!isGone(error)) faults.push({ what: nameOf(step), why: error instanceof Error ? error.message : 'Unknown.' })
+      }
+    }
+    if (faults.length > 0) setProgress({ state: 'partial', receipts, faults })
+    else onErased(receipts)
+    forgetErased(client)
+  }
+
+  return { progress, run, reset: () => setProgress({ state: 'waiting' }) }
+}
+
+/** It fell with one of the others. */
+const isGone = (error: unknown) => error instanceof ApiProblem && error.status === 404
+
+const nameOf = ({ request, answer }: EraseStep) =>
+  answer.blastRadius?.sources[0]?.title ?? ('memoryId' in request ? request.memoryId : request.sourceRef)
+
+/** Nothing of what was erased stays in this tab: what is out of sight is dropped, what is in sight is read again. */
+export function forgetErased(client: QueryClient) {
+  const holding = [keys.memories, ['search'], keys.sources, ['erasure-plan']]
+  for (const queryKey of holding) {
+    client.removeQueries({ queryKey, type: 'inactive' })
+    client.invalidateQueries({ queryKey })
+  }
+  for (const queryKey of [keys.stats, keys.suppression, keys.receipts, ['audit']]) client.invalidateQueries({ queryKey })
+}

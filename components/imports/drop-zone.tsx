@@ -1,0 +1,68 @@
+'use client'
+
+import { FileDown } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { Button } from '../ui/button'
+import { cn } from '../ui/cn'
+import { sizeWords } from '../ui/count-words'
+import { Icon } from '../ui/icon'
+import { type ChosenFile, filesOfInput } from './collect-files'
+import { useDrop } from './use-drop'
+
+type Props = { maxBytes: number; onFiles: (files: ChosenFile[]) => void; children?: ReactNode }
+
+/** Takes files, a folder or a zip, dropped anywhere on the page or chosen with the keyboard. */
+export function DropZone({ maxBytes, onFiles, children }: Props) {
+  const files = useRef<HTMLInputElement>(null)
+  const folder = useRef<HTMLInputElement>(null)
+  const isOver = useDrop(onFiles)
+  return (
+    <section
+      aria-label="Files to import"
+      className={cn(
+        'flex flex-col items-center justify-center rounded-card border border-dashed px-6 py-8 text-center transition-colors',
+        isOver ? 'border-accent bg-selected' : 'border-control bg-sunken',
+      )}
+    >
+      <Icon of={FileDown} size={24} className={isOver ? 'text-accent-text' : 'text-ink-2'} />
+      <h2 className="mt-3 text-body font-semibold text-ink">Drop files, a folder or a zip</h2>
+      <p className="mt-1 text-control font-normal text-ink-2">
+        Up to {sizeWords(maxBytes)}. All of it is read and checked before anything is written.
+      </p>
+      <div className="mt-4 flex flex-wrap justify-center gap-2">
+        <Button variant="primary" onClick={() => files.current?.click()}>
+          Choose files
+        </Button>
+        <Button onClick={() => folder.current?.click()}>Choose a folder</Button>
+      </div>
+      {children}
+      <FileInput input={files} label="Choose files" onFiles={onFiles} />
+      <FileInput input={folder} label="Choose a folder" isFolder onFiles={onFiles} />
+    </section>
+  )
+}
+
+type InputProps = {
+  input: React.RefObject<HTMLInputElement | null>
+  label: string
+  isFolder?: boolean
+  onFiles: Props['onFiles']
+}
+
+function FileInput({ input, label, isFolder, onFiles }: InputProps) {
+  return (
+    <input
+      ref={input}
+      type="file"
+      multiple
+      hidden
+      aria-label={label}
+      webkitdirectory={isFolder ? '' : undefined}
+      onChange={(event) => {
+        const chosen = filesOfInput(event.target.files)
+        event.target.value = ''
+        onFiles(chosen)
+      }}
+    />
+  )
+}

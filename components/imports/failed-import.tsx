@@ -1,0 +1,54 @@
+import { CircleAlert } from 'lucide-react'
+import Link from 'next/link'
+import type { ImportRun } from '@/lib/contract/import'
+import { Button } from '../ui/button'
+import { Card } from '../ui/card'
+import { Icon } from '../ui/icon'
+import { RelativeDate } from '../ui/relative-date'
+import { ImportNumbers } from './import-numbers'
+import { importName, whyFailed } from './import-words'
+import { LeftOut } from './left-out'
+
+/** An import that came to nothing, or broke off: what was seen, and what to try. */
+export function FailedImport({ run }: { run: ImportRun }) {
+  const others = run.errors.slice(1)
+  return (
+    <div className="space-y-4">
+      <Card className="p-6 phone:p-4">
+        <div className="flex items-start gap-3">
+          <Icon of={CircleAlert} size={20} className="mt-0.5 text-ink" />
+          <div className="min-w-0">
+            <h2 className="text-section font-semibold text-ink">
+              {run.counts.seen === 0 ? 'Nothing was imported' : 'The import broke off'}
+            </h2>
+            <p className="mt-0.5 text-meta font-normal text-ink-3">
+              <span className="break-words">{importName(run)}</span>
+              {run.finishedAt && (
+                <>
+                  {' · '}
+                  <RelativeDate at={run.finishedAt} form="moment" />
+                </>
+              )}
+            </p>
+          </div>
+        </div>
+        <p className="mt-4 text-body break-words text-ink-2">{whyFailed(run)}</p>
+        <p className="mt-1 text-body text-ink-2">
+          {run.counts.seen === 0
+            ? 'No memory was written. Choose the export as it was downloaded, or another file.'
+            : 'What was written before stays. Choosing the file again goes on where it broke off and repeats nothing.'}
+        </p>
+        <div className="mt-5 flex flex-wrap items-center gap-2">
+          <Button asChild variant="primary">
+            <Link href="/imports">Choose files again</Link>
+          </Button>
+          <Button asChild variant="ghost">
+            <Link href="/imports#how-to">How to get an export</Link>
+          </Button>
+        </div>
+      </Card>
+      {run.counts.seen > 0 && <ImportNumbers counts={run.counts} />}
+      {others.length > 0 && <LeftOut run={run} items={others} />}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { Equal } from 'lucide-react'
+import { Fragment } from 'react'
+import type { ImportCounts } from '@/lib/contract/import'
+import { Card, CardHead } from '../ui/card'
+import { cn } from '../ui/cn'
+import { figure } from '../ui/count-words'
+import { Icon } from '../ui/icon'
+import { FillSample, OutcomeBar } from './outcome-bar'
+import { outcomes, sumOf } from './outcomes'
+
+/** Read = Imported + Updated + … : every item is in exactly one part, and the zeros are shown. */
+export function ImportNumbers({ counts }: { counts: ImportCounts }) {
+  const addsUp = sumOf(counts) === counts.seen
+  return (
+    <Card>
+      <CardHead
+        title="Every conversation, accounted for"
+        aside={
+          <span className="inline-flex items-center gap-1.5 text-meta font-normal whitespace-nowrap">
+            {addsUp && <Icon of={Equal} size={12} />}
+            {addsUp ? 'The numbers add up' : `The parts sum to ${figure(sumOf(counts))}`}
+          </span>
+        }
+      />
+      <div className="p-4">
+        <OutcomeBar counts={counts} />
+        <dl className="mt-4 flex flex-wrap justify-between gap-x-2 gap-y-3 phone:mt-2 phone:flex-col phone:flex-nowrap phone:gap-0">
+          <Figure word="Read" count={counts.seen} />
+          {outcomes.map(({ key, word, fill }, place) => (
+            <Fragment key={key}>
+              <span aria-hidden className="pt-1.5 text-section font-normal text-ink-3 phone:hidden">
+                {place === 0 ? '=' : '+'}
+              </span>
+              <Figure word={word} count={counts[key]} sample={<FillSample fill={fill} />} />
+            </Fragment>
+          ))}
+        </dl>
+      </div>
+    </Card>
+  )
+}
+
+function Figure({ word, count, sample }: { word: string; count: number; sample?: React.ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse phone:flex-row phone:items-center phone:justify-between phone:border-b phone:border-line phone:py-1.5 phone:last:border-0">
+      <dt className="flex items-center gap-1.5 text-meta font-normal whitespace-nowrap text-ink-2 phone:text-control">
+        {sample}
+        {word}
+      </dt>
+      <dd
+        className={cn(
+          'text-figure font-semibold tabular-nums phone:text-section',
+          count === 0 ? 'text-ink-3' : 'text-ink',
+        )}
+      >
+        {figure(count)}
+      </dd>
+    </div>
+  )
+}

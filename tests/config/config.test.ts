@@ -1,0 +1,99 @@
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { isLoopback, readConfig } from '@/lib/config'
+
+const strong = 'x'.repeat(32)
+
+describe('settings', () => {
+  it('have a value for everything when nothing is set', () => {
+    const { version, ...config } = readConfig({})
+    expect(version).toMatch(/^\d+\.\d+\.\d+/)
+    expect(config).toEqual({
+      dataFolder: resolve('./data'),
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://127.0.0.1:3000',
+      authSecret: null,
+      ownerEmail: null,
+      ownerPassword: null,
+      maxUploadBytes: 2048 * 1024 * 1024,
+      logLevel: 'info',
+      trustedProxies: [],
+    })
+  })
+
+  it('take what is set, and an empty setting for none', () => {
+    const config = readConfig({
+      KIWI_DATA: '/tmp/kiwi',
+      PORT: '4000',
+      HOST: '',
+      KIWI_URL: 'https://Kiwi.example.org/',
+      AUTH_SECRET: strong,
+      KIWI_OWNER_EMAIL: ' Owner@Example.org ',
+      KIWI_OWNER_PASSWORD: 'twelve or more',
+      KIWI_MAX_UPLOAD_MB: '1',
+      KIWI_TRUSTED_PROXY: '10.0.0.0/8, ::1',
+      LOG_LEVEL: 'WARN',
+    })
+    expect(config).toMatchObject({
+      dataFolder: '/tmp/kiwi',
+      port: 4000,
+      host: '127.0.0.1',
+      publicUrl: 'https://kiwi.example.org',
+      authSecret: strong,
+      ownerEmail: 'owner@example.org',
+      maxUploadBytes: 1024 * 1024,
+      trustedProxies: ['10.0.0.0/8', '::1'],
+      logLevel: 'warn',
+    })
+  })
+
+  it('say where to go when the server listens everywhere', () => {
+    expect(readConfig({ HOST: '0.0.0.0', AUTH_SECRET: strong }).publicUrl).toBe('http://localhost:3000')
+    expect(readConfig({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000')
+  })
+
+  it.each([
+    ['PORT', { PORT: 'abc' }],
+    ['PORT', { PORT: '0' }],
+    ['PORT', { PORT: '65536' }],
+    ['HOST', { HOST: 'not a host' }],
+    ['KIWI_URL', { KIWI_URL: 'kiwi.example.org' }],
+    ['KIWI_URL', { KIWI_URL: 'ftp://kiwi.example.org' }],
+    ['KIWI_URL', { KIWI_URL: 'https://kiwi.example.org/sub' }],
+    ['KIWI_URL', { KIWI_URL: 'https://user@kiwi.example.org' }],
+    ['AUTH_SECRET', { AUTH_SECRET: 'short' }],
+    ['AUTH_SECRET', { HOST: '192.168.1.5' }],
+    ['KIWI_OWNER_EMAIL', { KIWI_OWNER_EMAIL: 'owner@example.org' }],
+    ['KIWI_OWNER_EMAIL', { KIWI_OWNER_EMAIL: 'owner', KIWI_OWNER_PASSWORD: 'twelve or more' }],
+    ['KIWI_OWNER_PASSWORD', { KIWI_OWNER_EMAIL: 'owner@example.org', KIWI_OWNER_PASSWORD: 'short' }],
+    ['KIWI_MAX_UPLOAD_MB', { KIWI_MAX_UPLOAD_MB: '-1' }],
+    ['KIWI_TRUSTED_PROXY', { KIWI_TRUSTED_PROXY: 'proxy.local' }],
+    ['KIWI_TRUSTED_PROXY', { KIWI_TRUSTED_PROXY: '10.0.0.0/40' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+  ])('a bad %s is one line that names it: %o', (name, environment) => {
+    const message = messageOf(() => readConfig(environment))
+    expect(message).toContain(name)
+    expect(message).not.toContain('\n')
+  })
+
+  it('never repeat a secret in an error', () => {
+    expect(messageOf(() => readConfig({ AUTH_SECRET: 'my-secret' }))).not.toContain('my-secret')
+    const owner = { KIWI_OWNER_EMAIL: 'owner@example.org', KIWI_OWNER_PASSWORD: 'my-secret' }
+    expect(messageOf(() => readConfig(owner))).not.toContain('my-secret')
+  })
+
+  it('know which addresses stay on this machine', () => {
+    expect(['127.0.0.1', '127.9.9.9', 'localhost', '::1'].every(isLoopback)).toBe(true)
+    expect(['0.0.0.0', '::', '192.168.0.1', '127.0.0.1.example.org', 'localhost.example.org'].some(isLoopback)).toBe(false)
+  })
+})
+
+function messageOf(act: () => unknown) {
+  try {
+    act()
+  } catch (error) {
+    return (error as Error).message
+  }
+  throw new Error('nothing was refused')
+}

@@ -1,0 +1,196 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Mind, MindTx } from '@/db/mind/mind'
+import type { ImportCounts } from '@/lib/contract/import'
+import { DomainError } from '@/lib/errors'
+import { keyedRefWith } from '@/lib/harvest/keyed-ref'
+import { importUpload } from '@/lib/harvest/pipeline'
+import { newTally } from '@/lib/harvest/tally'
+import type { MindHandle } from '@/lib/identity/access'
+import { suppress } from '@/lib/mind/suppression/suppress'
+import { aMind, aPerson } from '../helpers/a-mind'
+import { aTalk, exportOf, manyTalks } from '../jobs/an-export'
+
+const outcomes = [
+  'imported',
+  'updated',
+  'unchanged',
+  'skippedSuppressed',
+  'guardErrors',
+  'skippedEmpty',
+  'failed',
+] as const
+
+async function aPipeline() {
+  const mind = await aMind()
+  const handle: MindHandle = { id: 'mind_test', ref: mind.ref, actor: aPerson, read: mind.read, write: mind.write }
+  const progress: number[] = []
+  let uploads = 0
+
+  /** Runs the pipeline over these files and answers what it counted, and what it threw. */
+  async function run(files: Buffer | Record<string, Buffer>, more: { selection?: string[]; mind?: MindHandle } = {}) {
+    const folder = join(mind.folder, `upload-${uploads++}`)
+    mkdirSync(folder)
+    const named = files instanceof Buffer ? { 'conversations.json': files } : files
+    const paths = Object.entries(named).map(([name, bytes], at) => {
+      writeFileSync(join(folder, String(at)), bytes)
+      return { path: join(folder, String(at)), name }
+    })
+    const tally = newTally()
+    const error: unknown = await importUpload(
+      {
+        files: paths,
+        source: 'auto',
+        selection: more.selection ? new Set(more.selection) : null,
+        keyedRef: keyedRefWith('secret'),
+        signal: new AbortController().signal,
+        onProgress: (reached) => progress.push(reached),
+      },
+      more.mind ?? handle,
+      tally,
+    ).then(
+      () => null,
+      (thrown: unknown) => thrown,
+    )
+    expect(sumOf(tally.counts)).toBe(tally.counts.seen)
+    return { ...tally, error }
+  }
+  return { mind, handle, run, progress }
+}
+
+const sumOf = (counts: ImportCounts) => outcomes.reduce((sum, name) => sum + counts[name], 0)
+const titles = (mind: Mind) =>
+  mind
+    .sql(`SELECT title FROM archive ORDER BY id`)
+    .all<{ title: string }>()
+    .map((row) => row.title)
+const refs = (mind: Mind) =>
+  mind
+    .sql(`SELECT DISTINCT source_ref AS ref FROM memories ORDER BY ref`)
+    .all<{ ref: string }>()
+    .map((row) => row.ref)
+
+test('duplicates, empties, broken records and suppressed ones are each counted once, and the sum is what was seen', async () => {
+  const { mind, run } = await aPipeline()
+  await mind.write((tx: MindTx) => suppress(tx, { source: 'chatgpt', sourceRef: 'gone' }, null))
+  const { counts, errors, error } = await run(
+    exportOf(
+      aTalk('a', ['Old question', 'Old answer'], { updated: 1 }),
+      aTalk('b', ['Hello there', 'Good day']),
+      aTalk('a', ['New question', 'New answer', 'Thanks'], { updated: 2 }),
+      aTalk('gone', ['Erased words', 'Erased answer']),
+      aTalk('empty', []),
+      'not an object at all',
+      null,
+    ),
+  )
+
+  expect(error).toBe(null)
+  expect(counts).toMatchObject({ imported: 2, skippedSuppressed: 1, skippedEmpty: 1, messages: 5 })
+  expect(counts.failed).toBeGreaterThanOrEqual(1)
+  expect(errors.length).toBeGreaterThanOrEqual(counts.failed)
+  expect(await mind.read(refs)).toEqual(['a', 'b'])
+})
+
+test('copies in several files are one thing', async () => {
+  const { run } = await aPipeline()
+  const shards = {
+    'conversations-000.json': exportOf(aTalk('a', ['One', 'Two']), aTalk('b', ['One', 'Two'])),
+    'conversations-001.json': exportOf(aTalk('a', ['One', 'Two', 'Three'], { updated: 1_780_000_000 })),
+  }
+  expect((await run(shards)).counts).toMatchObject({ seen: 2, imported: 2, messages: 5 })
+  expect((await run(shards)).counts).toMatchObject({ seen: 2, unchanged: 2, messages: 0, memories: 0 })
+})
+
+test('a selection imports what it names and sees nothing else', async () => {
+  const { mind, run } = await aPipeline()
+  const file = exportOf(aTalk('a', ['One']), aTalk('b', ['Two']), aTalk('empty', []))
+  expect((await run(file, { selection: ['b'] })).counts).toMatchObject({ seen: 1, imported: 1 })
+  expect(await mind.read(refs)).toEqual(['b'])
+  expect((await run(file, { selection: ['z'] })).error).toMatchObject({ code: 'nothing_selected', status: 422 })
+})
+
+test('nothing but empties is a failure in words, with the empties counted', async () => {
+  const { counts, error } = await (await aPipeline()).run(exportOf(aTalk('a', []), aTalk('b', [])))
+  expect(error).toMatchObject({ code: 'no_conversations_found', status: 422 })
+  expect(counts).toMatchObject({ seen: 2, skippedEmpty: 2, imported: 0 })
+})
+
+test('an id that cannot be a reference costs only its own item', async () => {
+  const { mind, run } = await aPipeline()
+  const { counts, errors } = await run(exportOf(aTalk('x'.repeat(1025), ['One']), aTalk('fine', ['Two'])))
+  expect(counts).toMatchObject({ seen: 2, imported: 1, failed: 1 })
+  expect(errors).toMatchObject([{ item: 'record 1' }])
+  expect(await mind.read(refs)).toEqual(['fine'])
+})
+
+test('a missing title is made of the first words of the person', async () => {
+  const { mind, run } = await aPipeline()
+  const long = 'Where did we leave the long ladder that belongs to the neighbours, and who is going to bring it back?'
+  await run(exportOf(aTalk('a', [long, 'In the shed.'], { title: '' })))
+  const [title] = await mind.read(titles)
+  expect(title).toMatch(/^Where did we leave the long ladder .*…$/)
+  expect(title!.length).toBeLessThanOrEqual(81)
+})
+
+test('a truncated file is refused before anything is written', async () => {
+  const { mind, run } = await aPipeline()
+  const whole = exportOf(...manyTalks(80))
+  const { counts, error } = await run(whole.subarray(0, whole.length - 2000))
+  expect(error).toMatchObject({ status: 422 })
+  expect(counts.imported).toBe(0)
+  expect(await mind.read(refs)).toEqual([])
+})
+
+test('a list of erased sources that cannot be read fails the import before its first item', async () => {
+  const { mind, run } = await aPipeline()
+  await mind.write((tx: MindTx) => tx.sql('ALTER TABLE erased_subjects RENAME TO hidden').run())
+  const { counts, error } = await run(exportOf(...manyTalks(3)))
+  expect(error).toMatchObject({ code: 'suppression_unavailable', status: 503 })
+  expect(counts.seen).toBe(0)
+})
+
+test('a list that breaks in the middle is counted as guard errors, never as suppressions, and ends the run', async () => {
+  const { mind, handle, run } = await aPipeline()
+  const breaking = afterBatches(handle, 1, async () => {
+    await mind.write((tx: MindTx) => tx.sql('ALTER TABLE erased_subjects RENAME TO hidden').run())
+  })
+  const { counts, error } = await run(exportOf(...manyTalks(200)), { mind: breaking })
+  expect(error).toMatchObject({ code: 'suppression_unavailable', status: 503 })
+  expect(counts.skippedSuppressed).toBe(0)
+  expect(counts.imported).toBeGreaterThan(0)
+  expect(counts.guardErrors).toBeGreaterThanOrEqual(3)
+})
+
+test('a full disk ends the run at once, and what was written before is counted', async () => {
+  const { mind, handle, run } = await aPipeline()
+  const full = afterBatches(handle, 2, async () => {
+    throw new DomainError('storage_full', 507, 'The disk is full, so nothing was written.')
+  })
+  const { counts, error } = await run(exportOf(...manyTalks(300)), { mind: full })
+  expect(error).toMatchObject({ code: 'storage_full', status: 507 })
+  expect(counts.imported).toBe((await mind.read(refs)).length)
+  expect(counts.imported).toBeGreaterThan(0)
+})
+
+test('progress never falls and goes through both passes', async () => {
+  const { run, progress } = await aPipeline()
+  await run({ 'a.json': exportOf(...manyTalks(100)), 'b.json': exportOf(aTalk('last', ['One'])) })
+  expect(progress).toEqual([...progress].sort((a, b) => a - b))
+  expect(progress.some((reached) => reached <= 0.3)).toBe(true)
+  expect(progress.some((reached) => reached > 0.3)).toBe(true)
+  expect(Math.max(...progress)).toBeLessThanOrEqual(1)
+})
+
+/** A mind to which something happens before the batch after the first so many. */
+function afterBatches(handle: MindHandle, batches: number, happens: () => Promise<void>): MindHandle {
+  let written = 0
+  return {
+    ...handle,
+    write: async (operation, ...args) => {
+      if (written++ === batches) await happens()
+      return handle.write(operation, ...args)
+    },
+  }
+}

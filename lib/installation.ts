@@ -31,7 +31,7 @@ export function installation(): Installation {
 }
 
 /** Puts an opened installation in the place of the one that would be made. */
-export function useInstallation(opened: Installation | undefined) {
+export function adoptInstallation(opened: Installation | undefined) {
   shared.kiwiInstallation = opened
 }
 

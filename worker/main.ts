@@ -39,11 +39,18 @@ process.once('SIGTERM', leave)
 // Ctrl-C reaches every process of the terminal; the server tells this one when to go.
 process.on('SIGINT', () => {})
 
-await requeueInterrupted(here.center)
-tell({ type: 'ready' })
-imports.poke()
-scrub()
-setInterval(scrub, scrubEveryMs)
+start().catch((error: unknown) => {
+  log.fatal(traceOf(error), 'worker could not start')
+  process.exit(1)
+})
+
+async function start(): Promise<void> {
+  await requeueInterrupted(here.center)
+  tell({ type: 'ready' })
+  imports.poke()
+  scrub()
+  setInterval(scrub, scrubEveryMs)
+}
 
 async function answer({ call, task, payload }: ToWorker): Promise<void> {
   try {

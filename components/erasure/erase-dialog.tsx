@@ -13,7 +13,7 @@ import { Note } from '../ui/note'
 import { Progress } from '../ui/progress'
 import { Skeleton } from '../ui/skeleton'
 import { descriptionOf, titleOf } from './erase-words'
-import { type ErasurePlan, type EraseTarget, useErasurePlan } from './erasure-plan'
+import { type EraseTarget, type ErasurePlan, useErasurePlan } from './erasure-plan'
 import { type ErasureFault, useErasureRun } from './erasure-run'
 
 type Props = {
@@ -26,7 +26,9 @@ type Props = {
 
 /** Shows what an erasure takes and leaves, from a dry run, and erases once the phrase is typed. */
 export function EraseDialog({ target, onClose, onErased }: Props) {
-  return target ? <OpenEraseDialog key={JSON.stringify(target)} target={target} onClose={onClose} onErased={onErased} /> : null
+  return target ? (
+    <OpenEraseDialog key={JSON.stringify(target)} target={target} onClose={onClose} onErased={onErased} />
+  ) : null
 }
 
 function OpenEraseDialog({ target, onClose, onErased }: Props & { target: EraseTarget }) {
@@ -68,7 +70,10 @@ function OpenEraseDialog({ target, onClose, onErased }: Props & { target: EraseT
       }
       footer={
         partial ? (
-          <Button size="action" onClick={() => (progress.receipts.length > 0 ? onErased(progress.receipts) : onClose())}>
+          <Button
+            size="action"
+            onClick={() => (progress.receipts.length > 0 ? onErased(progress.receipts) : onClose())}
+          >
             {progress.receipts.length > 0 ? 'See the receipt' : 'Close'}
           </Button>
         ) : (
@@ -76,7 +81,15 @@ function OpenEraseDialog({ target, onClose, onErased }: Props & { target: EraseT
             <Button size="action" onClick={onClose} disabled={running}>
               Cancel
             </Button>
-            <Button type="submit" form={form} size="action" variant="erase-solid" icon={Eraser} disabled={!ready} busy={running}>
+            <Button
+              type="submit"
+              form={form}
+              size="action"
+              variant="erase-solid"
+              icon={Eraser}
+              disabled={!ready}
+              busy={running}
+            >
               {plan ? `Erase ${counted(plan.memories, 'memory', 'memories')}` : 'Erase'}
             </Button>
           </>
@@ -89,9 +102,18 @@ function OpenEraseDialog({ target, onClose, onErased }: Props & { target: EraseT
         <form id={form} onSubmit={submit} className="space-y-4">
           <PlanInWords plan={plan} />
           {reason !== null && (
-            <Field label="Reason" aside="optional" hint="Kept in the list of suppressed sources, so write nothing of what is erased.">
+            <Field
+              label="Reason"
+              aside="optional"
+              hint="Kept in the list of suppressed sources, so write nothing of what is erased."
+            >
               {(control) => (
-                <Input {...control} value={reason} maxLength={1_000} onChange={(event) => setReason(event.target.value)} />
+                <Input
+                  {...control}
+                  value={reason}
+                  maxLength={1_000}
+                  onChange={(event) => setReason(event.target.value)}
+                />
               )}
             </Field>
           )}
@@ -142,9 +164,16 @@ function PlanInWords({ plan }: { plan: ErasurePlan }) {
       <section>
         <h3 className={heading}>What goes</h3>
         <dl>
-          <Goes count={plan.memories} noun={plan.memories === 1 ? 'memory' : 'memories'} parts={kindCounts(plan.byKind)} />
+          <Goes
+            count={plan.memories}
+            noun={plan.memories === 1 ? 'memory' : 'memories'}
+            parts={kindCounts(plan.byKind)}
+          />
           {plan.messages > 0 && (
-            <Goes count={plan.messages} noun={`${plan.messages === 1 ? 'message' : 'messages'} of the verbatim original`} />
+            <Goes
+              count={plan.messages}
+              noun={`${plan.messages === 1 ? 'message' : 'messages'} of the verbatim original`}
+            />
           )}
           {records > 0 && <Goes count={records} noun="records derived from them" parts={derived.join(', ')} />}
         </dl>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { sourceThing } from '../marks/source'
 import { counted, figure } from '../ui/count-words'
-import type { ErasurePlan, EraseTarget } from './erasure-plan'
+import type { EraseTarget, ErasurePlan } from './erasure-plan'
 
 export function titleOf(target: EraseTarget, plan: ErasurePlan | undefined) {
   if (!('memoryIds' in target)) return 'Erase this source?'
@@ -26,8 +26,8 @@ export function descriptionOf(target: EraseTarget, plan: ErasurePlan | undefined
   return (
     <>
       {'memoryIds' in target ? `${several ? 'They come' : 'It comes'} from one ` : 'One '}
-      {sourceThing(only.source)}, <strong className="font-semibold text-ink">{only.title ?? only.sourceRef}</strong>. Erasing
-      takes all of it and cannot be undone.
+      {sourceThing(only.source)}, <strong className="font-semibold text-ink">{only.title ?? only.sourceRef}</strong>.
+      Erasing takes all of it and cannot be undone.
     </>
   )
 }

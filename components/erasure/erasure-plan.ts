@@ -80,7 +80,8 @@ export function sumOf(steps: EraseStep[]): ErasurePlan {
   const sources = distinct(answers.flatMap((answer) => answer.blastRadius?.sources ?? []))
   const byKind: Record<string, number> = {}
   for (const answer of answers) {
-    for (const [kind, count] of Object.entries(answer.blastRadius?.byKind ?? {})) byKind[kind] = (byKind[kind] ?? 0) + count
+    for (const [kind, count] of Object.entries(answer.blastRadius?.byKind ?? {}))
+      byKind[kind] = (byKind[kind] ?? 0) + count
   }
   return {
     steps,

@@ -27,7 +27,8 @@ export function useErasureRun(onErased: (receipts: string[]) => void) {
         const answer = await post<EraseAnswer>('/api/memory/erase', { ...step.request, ...(reason && { reason }) })
         if (answer.receipt) receipts.push(answer.receipt.id)
       } catch (error) {
-        if (!isGone(error)) faults.push({ what: nameOf(step), why: error instanceof Error ? error.message : 'Unknown.' })
+        if (!isGone(error))
+          faults.push({ what: nameOf(step), why: error instanceof Error ? error.message : 'Unknown.' })
       }
     }
     if (faults.length > 0) setProgress({ state: 'partial', receipts, faults })
@@ -51,5 +52,6 @@ export function forgetErased(client: QueryClient) {
     client.removeQueries({ queryKey, type: 'inactive' })
     client.invalidateQueries({ queryKey })
   }
-  for (const queryKey of [keys.stats, keys.suppression, keys.receipts, ['audit']]) client.invalidateQueries({ queryKey })
+  for (const queryKey of [keys.stats, keys.suppression, keys.receipts, ['audit']])
+    client.invalidateQueries({ queryKey })
 }

@@ -59,13 +59,21 @@ export function ReceiptDialog({ ids, onClose }: { ids: string[]; onClose: () => 
         )
       }
       footerAside={
-        <Link href={suppressedHref} className="rounded-badge text-control font-medium text-ink-2 hover:text-ink phone:inline-block phone:py-2">
+        <Link
+          href={suppressedHref}
+          className="rounded-badge text-control font-medium text-ink-2 hover:text-ink phone:inline-block phone:py-2"
+        >
           See suppressed sources
         </Link>
       }
       footer={
         <>
-          <Button size="action" icon={Download} disabled={receipts.length === 0} onClick={() => downloadReceipts(receipts)}>
+          <Button
+            size="action"
+            icon={Download}
+            disabled={receipts.length === 0}
+            onClick={() => downloadReceipts(receipts)}
+          >
             Download receipt
           </Button>
           <Button size="action" variant="primary" data-autofocus onClick={onClose}>
@@ -82,8 +90,8 @@ export function ReceiptDialog({ ids, onClose }: { ids: string[]; onClose: () => 
         ))}
         {suppressed > 0 && (
           <Note icon={Ban}>
-            {suppressed === 1 ? 'This source is' : `These ${figure(suppressed)} sources are`} now suppressed. Importing the
-            same export again leaves {suppressed === 1 ? 'it' : 'them'} out, until you choose{' '}
+            {suppressed === 1 ? 'This source is' : `These ${figure(suppressed)} sources are`} now suppressed. Importing
+            the same export again leaves {suppressed === 1 ? 'it' : 'them'} out, until you choose{' '}
             <strong className="font-semibold text-ink">Allow re-import again</strong>.
           </Note>
         )}
@@ -114,7 +122,10 @@ export function ReceiptCard({ receipt }: { receipt: Receipt }) {
         ))}
         <dl className="my-2 border-b border-line-2 pb-2">
           <Count name="Memories" count={counts.memoriesDeleted} />
-          <Count name={counts.archiveRedacted === 1 ? 'Verbatim original emptied' : 'Verbatim originals emptied'} count={counts.archiveRedacted} />
+          <Count
+            name={counts.archiveRedacted === 1 ? 'Verbatim original emptied' : 'Verbatim originals emptied'}
+            count={counts.archiveRedacted}
+          />
           <Count name="Vectors" count={counts.vectorsPurged} />
           <Count name="Links and relations" count={counts.linksErased + counts.relationsErased} />
           <Count name="Revisions" count={counts.revisionsErased} />

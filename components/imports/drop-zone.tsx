@@ -21,7 +21,7 @@ export function DropZone({ maxBytes, onFiles, children }: Props) {
       aria-label="Files to import"
       className={cn(
         'flex flex-col items-center justify-center rounded-card border border-dashed px-6 py-8 text-center transition-colors',
-        isOver ? 'border-accent bg-selected' : 'border-control bg-sunken',
+        isOver ? 'border-accent bg-selected' : 'border-edge bg-sunken',
       )}
     >
       <Icon of={FileDown} size={24} className={isOver ? 'text-accent-text' : 'text-ink-2'} />

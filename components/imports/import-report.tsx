@@ -7,10 +7,10 @@ import { sourceWord } from '../marks/source'
 import { suppressedHref } from '../shell/places'
 import { Button } from '../ui/button'
 import { counted } from '../ui/count-words'
+import { download } from '../ui/download'
 import { Icon } from '../ui/icon'
 import { Note } from '../ui/note'
 import { RelativeDate } from '../ui/relative-date'
-import { downloadText } from './download-text'
 import { formatDuration } from './format-duration'
 import { ImportNumbers } from './import-numbers'
 import { broughtIn } from './import-words'
@@ -63,7 +63,10 @@ function ReportHead({ run }: { run: ImportRun }) {
             </Link>
           </Button>
         )}
-        <Button icon={Download} onClick={() => downloadText('import-report.txt', reportText(run))}>
+        <Button
+          icon={Download}
+          onClick={() => download('import-report.txt', 'text/plain;charset=utf-8', reportText(run))}
+        >
           Download report
         </Button>
         <Button asChild>

@@ -36,7 +36,7 @@ function StepMark({ number, state }: { number: number; state: 'done' | 'here' | 
         'grid size-5 place-items-center rounded-full border text-axis font-semibold tabular-nums',
         state === 'done' && 'border-accent text-accent-text',
         state === 'here' && 'border-accent bg-accent text-on-accent',
-        state === 'later' && 'border-control text-ink-2',
+        state === 'later' && 'border-edge text-ink-2',
       )}
     >
       {state === 'done' ? <Check size={12} strokeWidth={2} /> : number}

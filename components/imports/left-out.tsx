@@ -5,7 +5,7 @@ import type { ImportError, ImportRun } from '@/lib/contract/import'
 import { Button } from '../ui/button'
 import { Card, CardHead } from '../ui/card'
 import { figure } from '../ui/count-words'
-import { downloadText } from './download-text'
+import { download } from '../ui/download'
 import { importName } from './import-words'
 
 /** What was read but not taken in: where it stands in the file, and why. */
@@ -17,7 +17,11 @@ export function LeftOut({ run, items }: { run: ImportRun; items: ImportError[] }
       <CardHead
         title="Not taken in"
         aside={
-          <Button size="sm" icon={Download} onClick={() => downloadText('not-taken-in.txt', listText(run, items))}>
+          <Button
+            size="sm"
+            icon={Download}
+            onClick={() => download('not-taken-in.txt', 'text/plain;charset=utf-8', listText(run, items))}
+          >
             Download list
           </Button>
         }

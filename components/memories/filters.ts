@@ -62,7 +62,8 @@ function periodWords(since: string | undefined, until: string | undefined) {
 }
 
 const isMonthStart = (at: string) => at.endsWith('-01T00:00:00.000Z')
-const isMonthEnd = (at: string) => Number.isFinite(Date.parse(at)) && isMonthStart(new Date(Date.parse(at) + 1).toISOString())
+const isMonthEnd = (at: string) =>
+  Number.isFinite(Date.parse(at)) && isMonthStart(new Date(Date.parse(at) + 1).toISOString())
 
 /** The first and the last instant of the months `from` to `to` (both `2026-03`), in UTC as the server counts them. */
 export function monthSpan(from: string, to: string) {

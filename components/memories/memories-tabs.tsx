@@ -21,11 +21,19 @@ export function MemoriesTabs() {
         label="Lists"
         tabs={[
           { href: '/memories', label: 'Memories', count: stats && figure(stats.memories), current: !suppressed },
-          { href: suppressedHref, label: 'Suppressed sources', count: stats && figure(stats.suppressed), current: suppressed },
+          {
+            href: suppressedHref,
+            label: 'Suppressed sources',
+            count: stats && figure(stats.suppressed),
+            current: suppressed,
+          },
         ]}
       />
       {suppressed ? <SuppressedView /> : <MemoriesView />}
-      <ReceiptDialog ids={receipt ? receipt.split(',').slice(0, 50) : []} onClose={() => change({ receipt: undefined }, true)} />
+      <ReceiptDialog
+        ids={receipt ? receipt.split(',').slice(0, 50) : []}
+        onClose={() => change({ receipt: undefined }, true)}
+      />
     </>
   )
 }

@@ -17,7 +17,7 @@ import { SkeletonRows } from '../ui/skeleton'
 import { toast } from '../ui/toast'
 import { useUrlState } from '../ui/use-url-state'
 import { FacetColumn } from './facet-column'
-import { activeFilters, filtersIn, type Filters, noFilters, type Sort, sortIn, sortWords } from './filters'
+import { activeFilters, type Filters, filtersIn, noFilters, type Sort, sortIn, sortWords } from './filters'
 import { MemoryList } from './memory-list'
 import { NothingHere, NothingMatches } from './no-memories'
 import { RetractDialog } from './retract-dialog'
@@ -138,7 +138,10 @@ function SortMenu({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }
 }
 
 function FilteredList({ filters, sort, onClear }: { filters: Filters; sort: Sort; onClear: () => void }) {
-  const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useMemoryList(filters, sort)
+  const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useMemoryList(
+    filters,
+    sort,
+  )
   const rows = data?.pages.flatMap((page) => page.items) ?? []
   const total = data?.pages[0]?.total ?? 0
   const choice = useSelection(rows)
@@ -168,7 +171,13 @@ function FilteredList({ filters, sort, onClear }: { filters: Filters; sort: Sort
   )
 }
 
-type HeadProps = { rows: Memory[]; total: number; filters: Filters; sort: Sort; choice: ReturnType<typeof useSelection> }
+type HeadProps = {
+  rows: Memory[]
+  total: number
+  filters: Filters
+  sort: Sort
+  choice: ReturnType<typeof useSelection>
+}
 
 function ListHead({ rows, total, filters, sort, choice }: HeadProps) {
   const router = useRouter()

@@ -77,7 +77,11 @@ export const MemoryRow = memo(function MemoryRow({ memory, query, selected, curr
 
 /** Where it was said, or who saved it. */
 const contextOf = (memory: Memory) =>
-  memory.statedBy ? `saved by ${memory.statedBy}` : memory.title && memory.title !== headlineOf(memory) ? memory.title : null
+  memory.statedBy
+    ? `saved by ${memory.statedBy}`
+    : memory.title && memory.title !== headlineOf(memory)
+      ? memory.title
+      : null
 
 function RowMarks({ memory }: { memory: Memory }) {
   return (

@@ -89,7 +89,8 @@ function barsOf(months: Record<string, number>): Bar[] {
 }
 
 const placeOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1
-const monthAt = (place: number) => `${String(Math.floor(place / 12)).padStart(4, '0')}-${String((place % 12) + 1).padStart(2, '0')}`
+const monthAt = (place: number) =>
+  `${String(Math.floor(place / 12)).padStart(4, '0')}-${String((place % 12) + 1).padStart(2, '0')}`
 
 function rangeWords(from: string, to: string) {
   if (from === to) return monthWords(from)

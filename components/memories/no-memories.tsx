@@ -43,8 +43,14 @@ export function NothingMatches({ filters, onClear }: { filters: Filters; onClear
   const named = activeFilters(filters).map(({ name, value }) => `${name.toLowerCase()} ${value}`)
   const words = [...(filters.q ? [`the words “${filters.q}”`] : []), ...named]
   return (
-    <EmptyState icon={ListFilter} title="Nothing matches these filters" actions={<Button onClick={onClear}>Clear filters</Button>}>
-      {stats ? `${counted(stats.memories, 'memory is', 'memories are')} here; none with ${listed(words)}.` : `None with ${listed(words)}.`}
+    <EmptyState
+      icon={ListFilter}
+      title="Nothing matches these filters"
+      actions={<Button onClick={onClear}>Clear filters</Button>}
+    >
+      {stats
+        ? `${counted(stats.memories, 'memory is', 'memories are')} here; none with ${listed(words)}.`
+        : `None with ${listed(words)}.`}
     </EmptyState>
   )
 }

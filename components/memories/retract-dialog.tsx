@@ -44,7 +44,11 @@ export function RetractDialog({ memories, open, onClose, onRetracted }: Props) {
       try {
         await post(`/api/memory/${memory.id}/retract`, reason.trim() ? { reason: reason.trim() } : {})
       } catch (error) {
-        missed.push({ id: memory.id, name: shortName(memory), why: error instanceof Error ? error.message : 'Unknown.' })
+        missed.push({
+          id: memory.id,
+          name: shortName(memory),
+          why: error instanceof Error ? error.message : 'Unknown.',
+        })
       }
     }
     for (const queryKey of mindKeys) client.invalidateQueries({ queryKey })
@@ -55,10 +59,15 @@ export function RetractDialog({ memories, open, onClose, onRetracted }: Props) {
     onRetracted?.()
     const [only] = memories
     const trace = one && only ? `/memories/${only.id}` : '/memories?status=retracted'
-    toast(one ? 'Retracted. No list, search or device returns it.' : `${figure(memories.length)} retracted. No list, search or device returns them.`, {
-      icon: EyeOff,
-      action: { label: 'See trace', onPress: () => router.push(trace) },
-    })
+    toast(
+      one
+        ? 'Retracted. No list, search or device returns it.'
+        : `${figure(memories.length)} retracted. No list, search or device returns them.`,
+      {
+        icon: EyeOff,
+        action: { label: 'See trace', onPress: () => router.push(trace) },
+      },
+    )
   }
 
   return (

@@ -9,8 +9,12 @@ import type { Filters, Sort } from './filters'
 export type MemoryPage = { items: Memory[]; nextCursor: string | null; total: number }
 const pageSize = 100
 
-export const listPage = (filters: Filters & { sort?: Sort }, cursor: string | null, signal?: AbortSignal, limit = pageSize) =>
-  get<MemoryPage>('/api/memory', { ...filters, cursor, limit }, signal)
+export const listPage = (
+  filters: Filters & { sort?: Sort },
+  cursor: string | null,
+  signal?: AbortSignal,
+  limit = pageSize,
+) => get<MemoryPage>('/api/memory', { ...filters, cursor, limit }, signal)
 
 /** The list under these filters, page after page; the former one stays in sight while the next is on its way. */
 export function useMemoryList(filters: Filters, sort: Sort) {

@@ -46,7 +46,7 @@ export function SearchBox() {
             value={words}
             onChange={(event) => setWords(event.target.value)}
             onKeyDown={(event) => event.key === 'Escape' && box.current?.blur()}
-            className="h-8 w-full rounded-control border border-line-2 bg-surface pr-8 pl-8 text-control transition-colors hover:border-control"
+            className="h-8 w-full rounded-control border border-line-2 bg-surface pr-8 pl-8 text-control transition-colors hover:border-edge"
           />
           <span className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2">
             <KeyHint>/</KeyHint>

@@ -13,7 +13,7 @@ export function Checkbox({ className, ...rest }: ComponentProps<typeof Radix.Roo
     <Radix.Root
       className={cn(
         box,
-        'group border-control bg-surface hover:border-ink-2',
+        'group border-edge bg-surface hover:border-ink-2',
         'data-[state=checked]:border-accent data-[state=checked]:bg-accent data-[state=checked]:text-on-accent',
         'data-[state=indeterminate]:border-accent data-[state=indeterminate]:bg-accent data-[state=indeterminate]:text-on-accent',
         'disabled:border-line-2 disabled:bg-sunken',
@@ -34,7 +34,7 @@ export function CheckMark({ checked }: { checked: boolean }) {
   return (
     <span
       aria-hidden
-      className={cn(box, checked ? 'border-accent bg-accent text-on-accent' : 'border-control bg-surface')}
+      className={cn(box, checked ? 'border-accent bg-accent text-on-accent' : 'border-edge bg-surface')}
     >
       {checked && <Check size={12} strokeWidth={2.75} />}
     </span>

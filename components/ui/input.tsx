@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { cn } from './cn'
 
 export const controlLook = [
-  'w-full rounded-control border border-control bg-surface px-3 text-body text-ink transition-colors',
+  'w-full rounded-control border border-edge bg-surface px-3 text-body text-ink transition-colors',
   'hover:border-ink-2 disabled:border-line disabled:bg-sunken disabled:text-ink-3',
   'aria-invalid:border-2 aria-invalid:border-ink',
 ]

@@ -25,7 +25,7 @@ export const hasAccounts = (center: Center) =>
   center.read((db) => db.sql('SELECT 1 AS found FROM accounts LIMIT 1').get() !== undefined)
 
 export const listAccounts = (center: Center) =>
-  center.read((db) => db.sql(`SELECT ${columns} FROM accounts ORDER BY created_at, id`).all<AccountRow>())
+  center.read((db) => db.sql(`SELECT ${columns} FROM accounts ORDER BY created_at, rowid`).all<AccountRow>())
 
 export const findAccountById = (center: Center, id: string) =>
   center.read((db) => db.sql(`SELECT ${columns} FROM accounts WHERE id = ?`).get<AccountRow>(id))

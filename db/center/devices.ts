@@ -32,7 +32,7 @@ const fromMaybe = (row: StoredDevice | undefined) => row && fromRow(row)
 export const listDevices = (center: Center, accountId: string) =>
   center.read((db) =>
     db
-      .sql(`SELECT ${columns} FROM devices d WHERE d.account_id = ? ORDER BY d.created_at DESC, d.id`)
+      .sql(`SELECT ${columns} FROM devices d WHERE d.account_id = ? ORDER BY d.created_at DESC, d.rowid DESC`)
       .all<StoredDevice>(accountId)
       .map(fromRow),
   )

@@ -23,4 +23,4 @@ export const findMindOf = (center: Center, accountId: string, id: string) =>
 
 /** Every mind of the installation: maintenance walks this list, never the folders. */
 export const listMinds = (center: Center) =>
-  center.read((db) => db.sql(`SELECT ${columns} FROM minds ORDER BY created_at, id`).all<MindRow>())
+  center.read((db) => db.sql(`SELECT ${columns} FROM minds ORDER BY created_at, rowid`).all<MindRow>())

@@ -13,4 +13,7 @@ export function cleanText(text: string): string {
 }
 
 /** One line: a title, a file name, an id. */
-export const cleanLine = (text: string) => cleanText(text).replace(/\s+/g, ' ').trim()
+export const cleanLine = (text: string) =>
+  cleanText(text)
+    .replace(/[\n\t]+/g, ' ')
+    .trim()

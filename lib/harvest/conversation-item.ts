@@ -24,7 +24,7 @@ export function conversationItem(conversation: Conversation): ImportItem {
   const started = conversation.startedAt === null && occurredAt !== null ? ' (taken from its first message)' : ''
   const header: Header = [...conversation.header, ['Started', timeOf(occurredAt) + started]]
   const { text, placed } = writeTranscript(conversation.title, header, messages)
-  const parts = placed.filter(isTurn).map(turnOf)
+  const parts = placed.filter(({ message }) => isTurn(message)).map(turnOf)
 
   return {
     source: conversation.source,
@@ -46,7 +46,7 @@ export const isTurn = (message: Message) => message.live && message.author !== n
 
 const hasAnything = ({ words, asides, links }: Message) => words !== '' || asides.length > 0 || links.length > 0
 
-const turnOf = (message: Placed): ImportPart => ({
+const turnOf = ({ message, start, end }: Placed): ImportPart => ({
   message: message.id,
   author: message.author,
   kind: 'turn',
@@ -54,8 +54,8 @@ const turnOf = (message: Placed): ImportPart => ({
   content: message.words,
   occurredAt: message.at,
   page: null,
-  start: message.start,
-  end: message.end,
+  start,
+  end,
   flags: [...message.flags, ...flagsOf(message.words)],
 })
 

@@ -19,12 +19,17 @@ export class JsonCutter {
   private inString = false
   private escaped = false
   private inValue = false
-  private byLine = false
+  private byLine: boolean
   private number = 0
   private held: Buffer[] = []
   private heldBytes = 0
 
-  constructor(private readonly longest = LONGEST_VALUE) {}
+  private readonly longest: number
+
+  constructor({ longest = LONGEST_VALUE, byLine = false } = {}) {
+    this.longest = longest
+    this.byLine = byLine
+  }
 
   push(chunk: Buffer): Cut[] {
     const cuts: Cut[] = []
@@ -33,7 +38,7 @@ export class JsonCutter {
     if (chunk.length > 0) this.escaped = false
     for (; i < chunk.length && !this.byLine; i++) {
       if (this.inString) {
-        while (i < chunk.length && chunk[i] !== QUOTE) i += chunk[i] === BACKSLASH ? 2 : 1
+        i = endOfString(chunk, i)
         this.inString = i >= chunk.length
         this.escaped = i > chunk.length
         continue
@@ -120,4 +125,15 @@ export class JsonCutter {
     }
     return LIST_OF_CONVERSATIONS.test(before.toString('latin1'))
   }
+}
+
+/** Where the quote is; the length of the chunk when there is none, one more when it ends in a backslash. */
+function endOfString(chunk: Buffer, from: number): number {
+  let i = from
+  for (; i < chunk.length; i++) {
+    const byte = chunk[i]
+    if (byte === QUOTE) break
+    if (byte === BACKSLASH) i++
+  }
+  return i
 }

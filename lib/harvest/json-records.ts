@@ -17,18 +17,28 @@ export function startsLikeJson(head: Buffer): boolean {
  * @throws Unreadable `truncated_json` when the bytes end inside a value, after all whole ones were given
  */
 export async function* jsonRecords(chunks: AsyncIterable<Buffer>): AsyncGenerator<JsonRecord> {
-  const cutter = new JsonCutter()
-  let isFirst = true
+  let cutter: JsonCutter | null = null
   for await (const chunk of chunks) {
-    for (const cut of cutter.push(isFirst ? withoutMark(chunk) : chunk)) if (!isBlank(cut)) yield parse(cut)
-    isFirst = false
+    const bytes = cutter ? chunk : withoutMark(chunk)
+    cutter ??= new JsonCutter({ byLine: startsWithLines(bytes) })
+    for (const cut of cutter.push(bytes)) if (!isBlank(cut)) yield parse(cut)
   }
+  if (!cutter) return
   const { isComplete, rest } = cutter.end()
   for (const cut of rest) if (!isBlank(cut)) yield parse(cut)
   if (!isComplete) throw new Unreadable('truncated_json', 'The file ends early: the JSON breaks off in the middle.')
 }
 
 const withoutMark = (chunk: Buffer) => (chunk.subarray(0, 3).equals(BYTE_ORDER_MARK) ? chunk.subarray(3) : chunk)
+
+/**
+ * Two lines that both begin an object, the first not broken off where JSON goes on: no single document looks like that.
+ * So even a damaged first line is only a line.
+ */
+function startsWithLines(head: Buffer): boolean {
+  const [first = '', second = ''] = head.toString('latin1').split(/[\r\n]\s*/, 2)
+  return first.startsWith('{') && second.startsWith('{') && !/[[{,:]\s*$/.test(first)
+}
 
 const isBlank = ({ bytes }: Cut) => bytes !== null && !bytes.some((byte) => byte > 0x20)
 

@@ -1,23 +1,46 @@
 /** Marks on text that deserves a second look. The text itself is never changed because of them. */
 export type TextFlag = 'reads_like_instructions' | 'holds_secret'
 
-// Conservative, and linear: no pattern repeats anything that itself repeats.
-const INSTRUCTIONS = [
-  /\b(?:ignore|disregard|forget|override) (?:all |any |the |your |my )?(?:of the |of your )?(?:previous|prior|above|earlier|preceding) (?:instruction|prompt|rule|message|direction|guideline)/i,
-  /<\/?(?:system|system-reminder|system_prompt|memory|memories|tool_result|function_results)>|<\|(?:im_start|im_end|system|endoftext)\|>|\[\/?INST\]|<<\/?SYS>>/i,
-  /\byou are now (?:the owner|the admin|an admin|in developer mode|unrestricted|jailbroken|DAN\b)/i,
-  /\b(?:delete|erase|wipe|reveal|disclose|reply with) (?:all|every|your) (?:stored |saved )?memor(?:y|ies)\b/i,
-  /\b(?:reveal|print|repeat|output) (?:your|the) (?:hidden |initial |full )?system prompt\b/i,
-  /\bdo not (?:tell|inform|alert|warn) the user\b/i,
+// Tried on lower-case text, and only where one of the cheap words before it occurs. No pattern repeats what itself repeats.
+const INSTRUCTIONS: [words: string[], pattern: RegExp][] = [
+  [
+    ['ignore', 'disregard', 'forget', 'override'],
+    /\b(?:ignore|disregard|forget|override) (?:all |any |the |your |my )?(?:of the |of your )?(?:previous|prior|above|earlier|preceding) (?:instruction|prompt|rule|message|direction|guideline)/,
+  ],
+  [['<'], /<\/?(?:system|system-reminder|system_prompt|memory|memories|tool_result|function_results)>/],
+  [['<', 'inst]'], /<\|(?:im_start|im_end|system|endoftext)\|>|\[\/?inst\]|<<\/?sys>>/],
+  [['you are now'], /\byou are now (?:the owner|the admin|an admin|in developer mode|unrestricted|jailbroken)/],
+  [
+    ['memor'],
+    /\b(?:delete|erase|wipe|reveal|disclose|reply with) (?:all|every|your) (?:stored |saved )?memor(?:y|ies)\b/,
+  ],
+  [['system prompt'], /\b(?:reveal|print|repeat|output) (?:your|the) (?:hidden |initial |full )?system prompt\b/],
+  [['the user'], /\bdo not (?:tell|inform|alert|warn) the user\b/],
 ]
-// Overrides of the writing direction, letters of the invisible tag block outside a flag emoji, rows of zero-width characters.
-const HIDDEN = /[\u202d\u202e]|(?<![\u{1f3f4}\u{e0020}-\u{e007e}])[\u{e0001}-\u{e007e}]|[\u200b\u200c\u2060\ufeff]{6}/u
-const SECRET =
-  /-----BEGIN (?:[A-Z]{2,9} )?PRIVATE KEY-----|\b(?:sk-(?:ant-|proj-)?[A-Za-z0-9_-]{32}|AKIA[0-9A-Z]{16}\b|gh[opsu]_[A-Za-z0-9]{36}|xox[abps]-[A-Za-z0-9-]{20}|kiwi_ak_[0-9A-Za-z]{46})/
+// Overrides of the writing direction, rows of zero-width characters, the invisible tag block outside a flag emoji.
+const MAYBE_HIDDEN = /[\u200b-\u206f\ufeff\udb40]/
+const HIDDEN = /[\u202d\u202e]|[\u200b\u200c\u2060\ufeff]{6}|(?<![\u{1f3f4}\u{e0020}-\u{e007e}])[\u{e0001}-\u{e007e}]/u
+const SECRETS: [start: string, pattern: RegExp][] = [
+  ['PRIVATE KEY-----', /-----BEGIN (?:[A-Z]{2,9} )?PRIVATE KEY-----/],
+  ['sk-', /\bsk-(?:ant-|proj-)?[A-Za-z0-9_-]{32}/],
+  ['AKIA', /\bAKIA[0-9A-Z]{16}\b/],
+  ['ghp_', /\bghp_[A-Za-z0-9]{36}/],
+  ['gho_', /\bgho_[A-Za-z0-9]{36}/],
+  ['ghs_', /\bghs_[A-Za-z0-9]{36}/],
+  ['xox', /\bxox[abps]-[A-Za-z0-9-]{20}/],
+  ['kiwi_ak_', /\bkiwi_ak_[0-9A-Za-z]{46}\b/],
+]
 
 export function flagsOf(text: string): TextFlag[] {
   const flags: TextFlag[] = []
-  if (HIDDEN.test(text) || INSTRUCTIONS.some((pattern) => pattern.test(text))) flags.push('reads_like_instructions')
-  if (SECRET.test(text)) flags.push('holds_secret')
+  if (soundsLikeInstructions(text) || hidesSomething(text)) flags.push('reads_like_instructions')
+  if (SECRETS.some(([start, pattern]) => text.includes(start) && pattern.test(text))) flags.push('holds_secret')
   return flags
 }
+
+function soundsLikeInstructions(text: string): boolean {
+  const lower = text.toLowerCase()
+  return INSTRUCTIONS.some(([words, pattern]) => words.some((word) => lower.includes(word)) && pattern.test(lower))
+}
+
+const hidesSomething = (text: string) => MAYBE_HIDDEN.test(text) && HIDDEN.test(text)

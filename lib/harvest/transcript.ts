@@ -16,7 +16,7 @@ export type Message = {
 }
 
 export type Header = [label: string, value: string | null | undefined][]
-export type Placed = Message & { start: number; end: number }
+export type Placed = { message: Message; start: number; end: number }
 
 export const timeOf = (ms: number | null) => (ms === null ? 'time unknown' : new Date(ms).toISOString())
 
@@ -38,7 +38,7 @@ export function writeTranscript(
     write(`\n## ${message.speaker} · ${timeOf(message.at)} · ${message.id}${message.live ? '' : ' · other branch'}\n`)
     const start = length
     if (message.words) write(message.words)
-    placed.push({ ...message, start, end: length })
+    placed.push({ message, start, end: length })
     if (message.words) write('\n')
     for (const { label, text } of message.asides) write(`[${label}]\n${text}\n`)
     for (const link of message.links) write(`Link: ${link}\n`)

@@ -35,7 +35,7 @@ export async function answeringErrors(
 /** `/api/memory/{id}`: what a caller wrote into a path does not belong in a log. */
 async function pathShape(request: Request, params: NextContext['params']) {
   const names = new Map(
-    Object.entries(await params).flatMap(([name, value]) => [value ?? []].flat().map((part) => [part, name])),
+    Object.entries((await params) ?? {}).flatMap(([name, value]) => [value ?? []].flat().map((part) => [part, name])),
   )
   return new URL(request.url).pathname
     .split('/')

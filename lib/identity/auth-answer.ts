@@ -50,6 +50,7 @@ export class AuthAnswer {
     // Where to go after signing in is asked with each request and remembered nowhere.
     const kept = this.cookies.filter((cookie) => !/^(__Host-)?kiwi\.callback=/.test(cookie))
     for (const cookie of kept) response.headers.append('Set-Cookie', cookie)
+    if (this.place.action === 'signout' && kept.length > 0) response.headers.set('Clear-Site-Data', '"cache"')
     return response
   }
 

@@ -85,7 +85,9 @@ describe('settings', () => {
 
   it('know which addresses stay on this machine', () => {
     expect(['127.0.0.1', '127.9.9.9', 'localhost', '::1'].every(isLoopback)).toBe(true)
-    expect(['0.0.0.0', '::', '192.168.0.1', '127.0.0.1.example.org', 'localhost.example.org'].some(isLoopback)).toBe(false)
+    expect(['0.0.0.0', '::', '192.168.0.1', '127.0.0.1.example.org', 'localhost.example.org'].some(isLoopback)).toBe(
+      false,
+    )
   })
 })
 

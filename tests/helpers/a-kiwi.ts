@@ -6,7 +6,7 @@ import { createAccount } from '@/lib/account/create-account'
 import { createDevice } from '@/lib/account/devices'
 import { type Config, readConfig } from '@/lib/config'
 import type { Account, DeviceRequest, Role } from '@/lib/contract/account'
-import { type Installation, openInstallation, useInstallation } from '@/lib/installation'
+import { adoptInstallation, type Installation, openInstallation } from '@/lib/installation'
 
 export const passphrase = 'a long enough 9 passphrase'
 const url = 'http://127.0.0.1:3000'
@@ -24,9 +24,9 @@ export function aKiwi(settings: Partial<Config> = {}): TestKiwi {
   let time = Date.now()
   const config = { ...readConfig({ KIWI_DATA: join(folder, 'data') }), ...settings }
   const opened = openInstallation(config, { clock: () => time })
-  useInstallation(opened)
+  adoptInstallation(opened)
   onTestFinished(() => {
-    useInstallation(undefined)
+    adoptInstallation(undefined)
     opened.center.close()
     rmSync(folder, { recursive: true, force: true })
   })

@@ -21,7 +21,14 @@ describe('a key', () => {
 
   it('is refused when cut, longer, in another case or with another prefix', () => {
     const { key } = mintKey()
-    for (const wrong of ['', key.slice(0, -1), `${key}x`, key.toUpperCase(), key.replace('kiwi_ak_', 'kiwi_'), `${key}\n`])
+    for (const wrong of [
+      '',
+      key.slice(0, -1),
+      `${key}x`,
+      key.toUpperCase(),
+      key.replace('kiwi_ak_', 'kiwi_'),
+      `${key}\n`,
+    ])
       expect(publicIdOf(wrong)).toBeNull()
   })
 

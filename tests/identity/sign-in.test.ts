@@ -62,17 +62,20 @@ describe('signing in', () => {
     expect(foreign.response.status).toBe(403)
   })
 
-  it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', 'http://127.0.0.1:3000.evil.example/'])(
-    'never leads to %s',
-    async (callbackUrl) => {
-      await aKiwi().anAccount(ana)
-      const { response } = await postForm('callback/credentials', { email: ana.email, password: passphrase, callbackUrl })
-      expect(new URL(response.headers.get('location')!).origin).toBe('http://127.0.0.1:3000')
-      const page = await ask('GET', `signin?callbackUrl=${encodeURIComponent(callbackUrl)}`)
-      expect(page.status).toBe(302)
-      expect(page.headers.get('location')).not.toContain('evil')
-    },
-  )
+  it.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    'http://127.0.0.1:3000.evil.example/',
+  ])('never leads to %s', async (callbackUrl) => {
+    await aKiwi().anAccount(ana)
+    const { response } = await postForm('callback/credentials', { email: ana.email, password: passphrase, callbackUrl })
+    expect(new URL(response.headers.get('location')!).origin).toBe('http://127.0.0.1:3000')
+    const page = await ask('GET', `signin?callbackUrl=${encodeURIComponent(callbackUrl)}`)
+    expect(page.status).toBe(302)
+    expect(page.headers.get('location')).not.toContain('evil')
+  })
 
   it('leads back to the name the person came by', async () => {
     await aKiwi().anAccount(ana)
@@ -94,8 +97,13 @@ describe('signing in', () => {
 
   it('answers what next-auth does not know with a problem', async () => {
     aKiwi()
-    for (const [method, path] of [['GET', 'nothing'], ['POST', 'callback/other']] as const) {
-      const response = await ask(method, path, method === 'POST' ? 'a=b' : undefined, { 'Content-Type': 'application/x-www-form-urlencoded' })
+    for (const [method, path] of [
+      ['GET', 'nothing'],
+      ['POST', 'callback/other'],
+    ] as const) {
+      const response = await ask(method, path, method === 'POST' ? 'a=b' : undefined, {
+        'Content-Type': 'application/x-www-form-urlencoded',
+      })
       expect(response.status).toBe(404)
       expect(response.headers.get('content-type')).toBe('application/problem+json')
     }
@@ -171,7 +179,8 @@ describe('a session', () => {
 describe('wrong passwords', () => {
   it('stop one address after twenty in a minute, whatever comes next, and no other address', async () => {
     await aKiwi().anAccount(ana)
-    for (let i = 0; i < 20; i++) expect((await trySignIn(ana.email, `wrong ${i}`, '10.0.0.9')).response.status).toBe(302)
+    for (let i = 0; i < 20; i++)
+      expect((await trySignIn(ana.email, `wrong ${i}`, '10.0.0.9')).response.status).toBe(302)
 
     const { response } = await trySignIn(ana.email, passphrase, '10.0.0.9')
     expect(response.status).toBe(429)
@@ -182,7 +191,9 @@ describe('wrong passwords', () => {
 
   it('count the same when they all come at once', async () => {
     await aKiwi().anAccount(ana)
-    const tries = await Promise.all(Array.from({ length: 30 }, (_, i) => trySignIn(ana.email, `wrong ${i}`, '10.0.0.9')))
+    const tries = await Promise.all(
+      Array.from({ length: 30 }, (_, i) => trySignIn(ana.email, `wrong ${i}`, '10.0.0.9')),
+    )
     expect(tries.filter(({ response }) => response.status === 429).length).toBe(10)
   })
 
@@ -194,4 +205,3 @@ describe('wrong passwords', () => {
     }
   })
 })
-

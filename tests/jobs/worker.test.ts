@@ -5,7 +5,7 @@ import type { Job } from '@/db/center/jobs'
 import type { Mind } from '@/db/mind/mind'
 import type { ImportRun } from '@/lib/contract/import'
 import { DomainError } from '@/lib/errors'
-import { useInstallation } from '@/lib/installation'
+import { adoptInstallation } from '@/lib/installation'
 import { cancelImport } from '@/lib/jobs/cancel-import'
 import { importFinished } from '@/lib/jobs/follow-import'
 import { hasEnded } from '@/lib/jobs/import-of'
@@ -21,7 +21,7 @@ let ana: Awaited<ReturnType<TestInstallation['addAccount']>>
 beforeEach(async () => {
   here = anInstallation()
   ana = await here.addAccount('ana')
-  useInstallation(here.at)
+  adoptInstallation(here.at)
   await startWorker({
     file: join(import.meta.dirname, '../../worker/main.ts'),
     execArgv: ['--import', 'tsx'],
@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await stopWorker()
-  useInstallation(undefined)
+  adoptInstallation(undefined)
 })
 
 test('an import runs to its end, tells rising progress, and its upload goes', async () => {

@@ -68,8 +68,8 @@ describe('words are found', () => {
 
   test('words that half the mind holds do not drown the rare one', async () => {
     const mind = await aMind()
-    for (let at = 0; at < 22_000; at += 1_100) {
-      const parts = Array.from({ length: 1_100 }, (_, i) => `common words again ${at + i}`)
+    for (let at = 0; at < 12_000; at += 1_200) {
+      const parts = Array.from({ length: 1_200 }, (_, i) => `common words again ${at + i}`)
       await mind.write(importItems, [aConversation(parts, { sourceRef: `c${at}` })])
     }
     await mind.write(rememberStatement, note('common words again and the kingfisher'))

@@ -112,7 +112,5 @@ function hasChatGptTree(record: JsonObject): boolean {
 /** Some conversations come without their messages: title, id and times only. A shared link has no times. */
 const isEmptyShell = (record: JsonObject) =>
   'title' in record &&
-  !Array.isArray(record.messages) &&
-  !('is_anonymous' in record) &&
-  ('create_time' in record || 'update_time' in record) &&
-  (typeof record.conversation_id === 'string' || typeof record.id === 'string')
+  typeof record.conversation_id === 'string' &&
+  ('create_time' in record || 'update_time' in record)

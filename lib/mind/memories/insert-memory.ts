@@ -20,11 +20,11 @@ export type NewMemory = {
   occurredAt: number | null
 }
 
-/** Writes and indexes one active memory; answers its row id. */
+/** Writes and indexes one active memory; answers its row id. OR FAIL spares a statement journal for each row. */
 export function insertMemory(tx: MindTx, memory: NewMemory): number {
   const { row_id } = tx
     .sql(
-      `INSERT INTO memories (id, kind, title, content, importance, tags, flags, metadata, source, source_ref, author,
+      `INSERT OR FAIL INTO memories (id, kind, title, content, importance, tags, flags, metadata, source, source_ref, author,
          stated_by, stated_by_device, statement_key, occurred_at, created_at, updated_at)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING row_id`,
     )
@@ -64,7 +64,7 @@ export type SourceOfMemory = {
 /** Records where a memory came from. The last wall stands here too: a suppressed subject is refused. */
 export function attachSource(tx: MindTx, memoryRow: number, source: SourceOfMemory) {
   tx.sql(
-    `INSERT INTO memory_sources (memory_row, subject_id, archive_id, message, position, page, start_at, end_at)
+    `INSERT OR FAIL INTO memory_sources (memory_row, subject_id, archive_id, message, position, page, start_at, end_at)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
   ).run(
     memoryRow,

@@ -16,7 +16,7 @@ export type KeywordQuery = {
 }
 
 /** Ranking reads every posting of the terms it is given; this bounds that work for words half the mind holds. */
-const postingBudget = 20_000
+const postingBudget = 10_000
 const titleWeight = 2
 
 /**
@@ -59,30 +59,36 @@ function hitsFor(mind: Mind, match: string, { limit, kind, source, since, until 
     .all<Hit>(match, ...filters.map(([, value]) => value), limit)
 }
 
-/** The rarest words first, as many as the budget allows; when even the rarest is common, all of them together. */
+/**
+ * The rarest words first, as many as the budget allows; words in a fifth of all memories weigh next to nothing in BM25
+ * and are left to the others. When even the rarest is common, all of them must stand together.
+ */
 function matchWithinBudget(mind: Mind, terms: string[], limit: number): string {
   if (terms.length === 1) return terms[0]!
+  const most = Math.min(postingBudget, Math.ceil(memoriesIn(mind) / 5) + limit)
   const byRarity = terms
-    .map((term) => ({ term, postings: postingsOf(mind, anyTerm([term])) }))
+    .map((term) => ({ term, postings: postingsOf(mind, term, most) }))
     .filter(({ postings }) => postings > 0)
     .sort((a, b) => a.postings - b.postings)
-  const [rarest] = byRarity
-  if (!rarest) return anyTerm(terms)
-  if (rarest.postings >= postingBudget) {
-    const all = everyTerm(byRarity.map(({ term }) => term))
-    return postingsOf(mind, all) >= limit ? all : rarest.term
-  }
-  const afforded: typeof byRarity = []
-  let spent = 0
-  for (const one of byRarity) {
-    spent += one.postings
-    if (spent <= postingBudget) afforded.push(one)
-  }
-  return anyTerm(afforded.map(({ term }) => term))
+  const telling = byRarity.filter(({ postings }) => postings < most)
+  if (telling.length > 0) return anyTerm(withinBudget(telling))
+  const all = everyTerm(byRarity.map(({ term }) => term))
+  return postingsOf(mind, all || terms[0]!, limit) >= limit ? all : (byRarity[0]?.term ?? terms[0]!)
 }
 
-/** How many memories match, counted no further than the budget. */
-const postingsOf = (mind: Mind, match: string) =>
+function withinBudget(byRarity: { term: string; postings: number }[]): string[] {
+  let spent = 0
+  return byRarity.flatMap(({ term, postings }, at) => {
+    spent += postings
+    return at === 0 || spent <= postingBudget ? [term] : []
+  })
+}
+
+const memoriesIn = (mind: Mind) =>
+  mind.sql('SELECT max(row_id) AS last FROM memories').get<{ last: number | null }>()!.last ?? 0
+
+/** How many memories match, counted no further than `most`. */
+const postingsOf = (mind: Mind, match: string, most: number) =>
   mind
-    .sql(`SELECT count(*) AS rows FROM (SELECT 1 FROM memory_index WHERE memory_index MATCH ? LIMIT ${postingBudget})`)
-    .get<{ rows: number }>(match)!.rows
+    .sql('SELECT count(*) AS rows FROM (SELECT 1 FROM memory_index WHERE memory_index MATCH ? LIMIT ?)')
+    .get<{ rows: number }>(match, most)!.rows

@@ -1,0 +1,9 @@
+import type { Metadata } from 'next'
+import { MemoryView } from '@/components/memory/memory-view'
+
+/** The browser keeps titles in its history, so none of a memory's words may be in one. */
+export const metadata: Metadata = { title: 'Memory' }
+
+export default async function MemoryPage({ params }: { params: Promise<{ id: string }> }) {
+  return <MemoryView id={(await params).id} />
+}

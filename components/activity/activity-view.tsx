@@ -1,0 +1,161 @@
+'use client'
+
+import { useInfiniteQuery } from '@tanstack/react-query'
+import {
+  ArrowDownToLine,
+  CircleCheck,
+  Eraser,
+  EyeOff,
+  ListFilter,
+  type LucideIcon,
+  Pencil,
+  Plus,
+  ScrollText,
+} from 'lucide-react'
+import Link from 'next/link'
+import type { AuditRow } from '@/lib/contract/import'
+import { get } from '../api/client'
+import { keys } from '../api/keys'
+import { Button } from '../ui/button'
+import { Card } from '../ui/card'
+import { EmptyState } from '../ui/empty-state'
+import { ErrorState } from '../ui/error-state'
+import { Icon } from '../ui/icon'
+import { RelativeDate } from '../ui/relative-date'
+import { Select } from '../ui/select'
+import { SkeletonRows } from '../ui/skeleton'
+import { useUrlState } from '../ui/use-url-state'
+import { detailWords } from './detail-words'
+
+const actions: Record<string, { word: string; icon: LucideIcon }> = {
+  import: { word: 'Imported', icon: ArrowDownToLine },
+  state: { word: 'Saved', icon: Plus },
+  correct: { word: 'Corrected', icon: Pencil },
+  retract: { word: 'Retracted', icon: EyeOff },
+  erase: { word: 'Erased', icon: Eraser },
+  allow: { word: 'Allowed re-import', icon: CircleCheck },
+}
+const doors: Record<string, string> = { session: 'browser', key: 'device key', import: 'import', system: 'Kiwi itself' }
+
+type AuditPage = { items: AuditRow[]; nextCursor: string | null }
+
+const useActivity = (action: string) =>
+  useInfiniteQuery({
+    queryKey: keys.audit(action),
+    queryFn: ({ pageParam, signal }) =>
+      get<AuditPage>('/api/memory/audit', { action, cursor: pageParam, limit: 100 }, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  })
+
+/** What was done to this mind, by whom. Never any content. */
+export function ActivityView() {
+  const [{ action = '' }, change] = useUrlState()
+  const list = useActivity(action)
+  const rows = list.data?.pages.flatMap((page) => page.items) ?? []
+
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <p className="max-w-160 text-control font-body text-ink-2">
+          What was done to this mind, by whom and through which door. It names ids and counts, never a word of a memory.
+        </p>
+        <label htmlFor="action" className="flex items-center gap-2 text-control text-ink-2">
+          Action
+          <Select
+            id="action"
+            value={action}
+            onChange={(event) => change({ action: event.target.value })}
+            className="w-48"
+          >
+            <option value="">All</option>
+            {Object.entries(actions).map(([name, { word }]) => (
+              <option key={name} value={name}>
+                {word}
+              </option>
+            ))}
+          </Select>
+        </label>
+      </div>
+      {list.isPending && <SkeletonRows rows={8} label="Loading activity" />}
+      {list.error && <ErrorState title="The list could not be loaded" error={list.error} onRetry={list.refetch} />}
+      {list.data && rows.length === 0 && (
+        <Nothing filtered={action !== ''} onClear={() => change({ action: undefined })} />
+      )}
+      {rows.length > 0 && (
+        <Card>
+          <ul aria-label="Activity">
+            {rows.map((row, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows are only ever appended, and have no id
+              <ActivityRow key={`${row.at} ${row.action} ${place}`} row={row} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {list.hasNextPage && (
+        <div className="mt-3 text-center">
+          <Button onClick={() => list.fetchNextPage()} busy={list.isFetchingNextPage}>
+            Load more
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function ActivityRow({ row }: { row: AuditRow }) {
+  const { word, icon } = actions[row.action] ?? { word: row.action, icon: ScrollText }
+  const detail = detailWords(row)
+  return (
+    <li className="grid grid-cols-[16px_9rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line px-4 py-2.5 text-control last:border-0 hover:bg-hover phone:grid-cols-[16px_minmax(0,1fr)_auto] phone:gap-y-1">
+      <Icon of={icon} className="text-ink-2" />
+      <span className="font-medium text-ink">{word}</span>
+      <span className="min-w-0 text-ink-2 phone:order-last phone:col-span-3 phone:pl-7">
+        <Target row={row} />
+        {detail && <span className="text-ink-3"> · {detail}</span>}
+        <span className="text-ink-3">
+          {' '}
+          · {row.actor} · {doors[row.via] ?? row.via}
+        </span>
+      </span>
+      <RelativeDate at={row.at} className="text-meta font-normal whitespace-nowrap text-ink-3" />
+    </li>
+  )
+}
+
+/** A target that can be opened is a link. */
+function Target({ row: { action, target } }: { row: AuditRow }) {
+  if (target === null) return <span className="text-ink-3">The mind</span>
+  const href =
+    action === 'import'
+      ? `/imports/${target}`
+      : action === 'erase'
+        ? `/memories?tab=suppressed&receipt=${target}`
+        : action === 'allow'
+          ? null
+          : `/memories/${target}`
+  const name = <span className="mono text-meta break-all">{target}</span>
+  return href ? (
+    <Link href={href} prefetch={false} className="rounded-badge text-ink hover:underline">
+      {name}
+    </Link>
+  ) : (
+    name
+  )
+}
+
+function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  return filtered ? (
+    <EmptyState
+      icon={ListFilter}
+      title="Nothing matches these filters"
+      actions={<Button onClick={onClear}>Clear filters</Button>}
+    >
+      This was not done yet, or not to this mind.
+    </EmptyState>
+  ) : (
+    <EmptyState icon={ScrollText} title="Nothing has been done yet">
+      Imports, corrections, retractions and erasures are listed here as they happen.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,140 @@
+'use client'
+
+import { type FormEvent, useId, useState } from 'react'
+import { type Scope, scopes } from '@/lib/contract/account'
+import { FormFault } from '../auth/form-fault'
+import { Button } from '../ui/button'
+import { Checkbox } from '../ui/checkbox'
+import { Dialog } from '../ui/dialog'
+import { Field } from '../ui/field'
+import { Input } from '../ui/input'
+import { Select } from '../ui/select'
+import { scopeWords } from './scope-words'
+import { type NewKey, useAddDevice } from './use-devices'
+
+type Props = { isOpen: boolean; onClose: () => void; onMade: (made: NewKey) => void }
+
+const lifetimes = [
+  { days: 30, words: 'In 30 days' },
+  { days: 90, words: 'In 90 days' },
+  { days: 365, words: 'In a year' },
+  { days: 0, words: 'Never' },
+]
+const dayMs = 86_400_000
+
+export function AddDeviceDialog(props: Props) {
+  return props.isOpen ? <OpenDialog {...props} /> : null
+}
+
+function OpenDialog({ onClose, onMade }: Props) {
+  const add = useAddDevice()
+  const form = useId()
+  const [may, setMay] = useState<readonly Scope[]>(['memory:read', 'memory:write'])
+  const [fault, setFault] = useState<string | null>(null)
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const given = new FormData(event.currentTarget)
+    const name = String(given.get('name')).trim()
+    const days = Number(given.get('days'))
+    if (!name) return setFault('Give it a name you will recognise')
+    setFault(null)
+    add.mutate(
+      {
+        name,
+        scopes: scopes.filter((scope) => may.includes(scope)),
+        ...(days > 0 && { expiresAt: new Date(Date.now() + days * dayMs).toISOString() }),
+      },
+      { onSuccess: onMade },
+    )
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Add a device"
+      locked={add.isPending}
+      footer={
+        <>
+          <Button size="action" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            size="action"
+            variant="primary"
+            busy={add.isPending}
+            disabled={may.length === 0}
+          >
+            Create key
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className="space-y-5">
+        <Field label="Name" fault={fault}>
+          {(control) => (
+            <Input
+              {...control}
+              name="name"
+              required
+              maxLength={120}
+              autoComplete="off"
+              data-autofocus
+              placeholder="Claude Code · laptop"
+            />
+          )}
+        </Field>
+        <fieldset>
+          <legend className="mb-1 text-control font-medium text-ink">May</legend>
+          {scopes.map((scope) => (
+            <ScopeChoice
+              key={scope}
+              scope={scope}
+              isOn={may.includes(scope)}
+              onChange={(isOn) => setMay(isOn ? [...may, scope] : may.filter((other) => other !== scope))}
+            />
+          ))}
+          <p aria-live="polite" className="text-meta font-medium text-ink">
+            {may.length === 0 && 'Choose at least one.'}
+          </p>
+        </fieldset>
+        <Field label="Expires">
+          {(control) => (
+            <Select {...control} name="days" defaultValue={90}>
+              {lifetimes.map(({ days, words }) => (
+                <option key={days} value={days}>
+                  {words}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <FormFault>{add.error?.message}</FormFault>
+      </form>
+    </Dialog>
+  )
+}
+
+function ScopeChoice({ scope, isOn, onChange }: { scope: Scope; isOn: boolean; onChange: (isOn: boolean) => void }) {
+  const id = useId()
+  const { word, sentence } = scopeWords[scope]
+  return (
+    <div className="flex min-h-8 items-center gap-2.5 text-control phone:min-h-11">
+      <Checkbox
+        id={id}
+        checked={isOn}
+        onCheckedChange={(next) => onChange(next === true)}
+        aria-describedby={`${id}-sentence`}
+      />
+      <label htmlFor={id} className="flex flex-1 items-center">
+        <span className="w-18.5 shrink-0 font-medium text-ink">{word}</span>
+        <span id={`${id}-sentence`} className="font-normal text-ink-2">
+          {sentence}
+        </span>
+      </label>
+    </div>
+  )
+}

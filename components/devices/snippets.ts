@@ -1,0 +1,64 @@
+import type { Scope } from '@/lib/contract/account'
+
+export type Snippet = { id: string; name: string; says: string; code: string }
+
+/** Ready to run, for what the key may do. The key itself is not repeated: the shell or the program holds it. */
+export function snippetsFor(origin: string, scopes: readonly Scope[]): Snippet[] {
+  const found: Snippet[] = []
+  if (scopes.includes('memory:read')) {
+    found.push({
+      id: 'search',
+      name: 'curl: search',
+      says: 'Put the key into KIWI_KEY once, then ask with your own words.',
+      code: [
+        'export KIWI_KEY=<the key>',
+        '',
+        `curl --get "${origin}/api/memory/search" \\`,
+        '  --header "Authorization: Bearer $KIWI_KEY" \\',
+        '  --data-urlencode "q=what did we decide" \\',
+        '  --data-urlencode "limit=5"',
+      ].join('\n'),
+    })
+  }
+  if (scopes.includes('memory:write')) {
+    found.push({
+      id: 'save',
+      name: 'curl: save',
+      says: 'Put the key into KIWI_KEY once, then state one memory.',
+      code: [
+        'export KIWI_KEY=<the key>',
+        '',
+        `curl "${origin}/api/memory" \\`,
+        '  --header "Authorization: Bearer $KIWI_KEY" \\',
+        '  --header "Content-Type: application/json" \\',
+        `  --data '{"content": "The spare key hangs behind the door.", "kind": "fact"}'`,
+      ].join('\n'),
+    })
+  }
+  found.push({
+    id: 'rest',
+    name: 'Any program',
+    says: 'Plain HTTP and JSON, from any language.',
+    code: restLines(origin, scopes),
+  })
+  return found
+}
+
+function restLines(origin: string, scopes: readonly Scope[]) {
+  const lines = [`Address        ${origin}`, 'Header         Authorization: Bearer <the key>', '']
+  if (scopes.includes('memory:read')) {
+    lines.push('Search         GET  /api/memory/search?q=…&limit=20', 'List           GET  /api/memory?limit=50')
+    lines.push('One, traced    GET  /api/memory/{id}')
+  }
+  if (scopes.includes('memory:write')) {
+    lines.push('Save           POST /api/memory                {"content": "…", "kind": "note"}')
+    lines.push('Import         POST /api/memory/import?wait=1  multipart field "file"')
+  }
+  if (scopes.includes('memory:write') || scopes.includes('memory:curate')) {
+    lines.push('Correct        PATCH /api/memory/{id}          {"content": "…"}')
+    lines.push('Retract        POST /api/memory/{id}/retract   {"reason": "…"}')
+  }
+  if (scopes.includes('memory:erase'))
+    lines.push('Erase          POST /api/memory/erase          {"memoryId": "…", "dryRun": true}')
+  return lines.join('\n')
+}

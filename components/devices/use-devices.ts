@@ -1,0 +1,28 @@
+'use client'
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Device, Scope } from '@/lib/contract/account'
+import { del, get, post } from '../api/client'
+import { keys } from '../api/keys'
+
+/** The key lives in the page that made it, in no cache and no store. */
+export type NewKey = { device: Device; key: string }
+export type DeviceWish = { name: string; scopes: Scope[]; expiresAt?: string }
+
+const devicePath = (id: string) => `/api/devices/${encodeURIComponent(id)}`
+
+export const useDevices = () =>
+  useQuery({ queryKey: keys.devices, queryFn: ({ signal }) => get<{ items: Device[] }>('/api/devices', {}, signal) })
+
+export const useAddDevice = () => useDeviceChange((wish: DeviceWish) => post<NewKey>('/api/devices', wish))
+export const useRotateKey = () => useDeviceChange((id: string) => post<NewKey>(`${devicePath(id)}/rotate`))
+export const useRevokeDevice = () => useDeviceChange((id: string) => del<unknown>(devicePath(id)))
+
+function useDeviceChange<Given, Answer>(change: (given: Given) => Promise<Answer>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    gcTime: 0,
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.devices }),
+  })
+}

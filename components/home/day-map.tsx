@@ -1,0 +1,72 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import type { Stats } from '@/lib/contract/import'
+import { Card, CardHead } from '../ui/card'
+import { cn } from '../ui/cn'
+import { counted } from '../ui/count-words'
+import { dateWords, monthWords } from '../ui/date-words'
+
+const dayMs = 86_400_000
+const weeksShown = 39
+const shades = ['bg-h0', 'bg-h1', 'bg-h2', 'bg-h3', 'bg-h4']
+
+/** Days on which something was said, a column a week, up to the last such day. A press opens that day. */
+export function DayMap({ days }: { days: Stats['byDay'] }) {
+  const router = useRouter()
+  const last = days.at(-1)?.day
+  if (!last) return null
+
+  const counts = new Map(days.map(({ day, memories }) => [day, memories]))
+  const end = Math.max(Date.parse(last), 0)
+  const monday = end - ((new Date(end).getUTCDay() + 6) % 7) * dayMs
+  const start = monday - (weeksShown - 1) * 7 * dayMs
+  const weeks = Array.from({ length: weeksShown }, (_, week) =>
+    Array.from({ length: 7 }, (_, day) => isoDay(start + (week * 7 + day) * dayMs)).filter((day) => day <= last),
+  )
+  const most = Math.max(1, ...weeks.flat().map((day) => counts.get(day) ?? 0))
+  const open = (day: string) => router.push(`/memories?since=${day}T00:00:00.000Z&until=${day}T23:59:59.999Z`)
+
+  return (
+    <Card>
+      <CardHead
+        title="Memories by day"
+        aside={
+          <span className="text-meta">{`${monthWords(isoDay(start).slice(0, 7))} – ${monthWords(last.slice(0, 7))}`}</span>
+        }
+      />
+      <div className="flex justify-end gap-[3px] overflow-hidden px-4 py-3">
+        {weeks.map((week) => (
+          <div key={week[0]} className="flex shrink-0 flex-col gap-[3px]">
+            {week.map((day) => {
+              const count = counts.get(day) ?? 0
+              const words = `${dateWords(new Date(`${day}T12:00:00`))}: ${counted(count, 'memory', 'memories')}`
+              return count === 0 ? (
+                <span key={day} title={words} className={cn(cell, shades[0])} />
+              ) : (
+                <button
+                  key={day}
+                  type="button"
+                  tabIndex={-1}
+                  aria-hidden
+                  title={words}
+                  onClick={() => open(day)}
+                  className={cn(cell, shades[shadeOf(count, most)], 'hover:outline-2 hover:outline-accent')}
+                />
+              )
+            })}
+          </div>
+        ))}
+      </div>
+      <p className="sr-only">
+        {counted(days.length, 'day')} with memories. The months under Memories narrow the list by time.
+      </p>
+    </Card>
+  )
+}
+
+const cell = 'block size-[13px] rounded-[3px]'
+
+/** 1 to 4: busy days must not make all others pale, so the steps widen. */
+const shadeOf = (count: number, most: number) => Math.max(1, Math.min(4, Math.ceil(Math.sqrt(count / most) * 4)))
+const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10)

@@ -1,0 +1,57 @@
+import Link from 'next/link'
+import type { ImportRun, Stats } from '@/lib/contract/import'
+import { suppressedHref } from '../shell/places'
+import { useSuppressed } from '../suppression/use-suppressed'
+import { counted, figure } from '../ui/count-words'
+
+const weekMs = 7 * 86_400_000
+
+/** Four figures, each the way to its list. */
+export function Figures({ stats, imports }: { stats: Stats; imports: ImportRun[] }) {
+  const lately = imports.filter((run) => run.finishedAt && Date.parse(run.finishedAt) > Date.now() - weekMs)
+  const added = (name: 'memories' | 'imported') => lately.reduce((sum, run) => sum + run.counts[name], 0)
+  const { data } = useSuppressed('')
+  const rows = data?.pages.flatMap((page) => page.suppressed) ?? []
+  const blocked = rows.reduce((sum, row) => sum + row.timesBlocked, 0)
+
+  return (
+    <ul className="grid grid-cols-4 overflow-hidden rounded-card border border-line bg-surface phone:grid-cols-2">
+      <Figure
+        name="Memories"
+        count={stats.memories}
+        href="/memories"
+        note={`${figure(added('memories'))} imported this week`}
+      />
+      <Figure
+        name="Sources"
+        count={stats.sources}
+        href="/sources"
+        note={`${figure(added('imported'))} new this week`}
+      />
+      <Figure
+        name="Suppressed sources"
+        count={stats.suppressed}
+        href={suppressedHref}
+        note={`${counted(blocked, 're-import')} blocked`}
+      />
+      <Figure
+        name="Retracted"
+        count={stats.retracted}
+        href="/memories?status=retracted"
+        note="Kept as a trace, never used"
+      />
+    </ul>
+  )
+}
+
+function Figure({ name, count, href, note }: { name: string; count: number; href: string; note: string }) {
+  return (
+    <li className="border-line not-first:border-l phone:odd:border-l-0 phone:nth-[n+3]:border-t">
+      <Link href={href} className="block h-full px-4 py-3 transition-colors hover:bg-hover -outline-offset-2">
+        <span className="block text-control font-body text-ink-2">{name}</span>
+        <span className="block text-figure font-semibold text-ink tabular-nums">{figure(count)}</span>
+        <span className="mt-1 block text-meta font-normal text-ink-3">{note}</span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { ShieldCheck } from 'lucide-react'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { suppressedHref } from '../shell/places'
+import { useSuppressed } from '../suppression/use-suppressed'
+import { Card, CardHead } from '../ui/card'
+import { figure } from '../ui/count-words'
+import { Icon } from '../ui/icon'
+import { RelativeDate } from '../ui/relative-date'
+
+/** That the guard works: what it keeps out, and how often it had to. */
+export function GuardCard({ suppressed }: { suppressed: number }) {
+  const { data, error } = useSuppressed('')
+  const rows = data?.pages.flatMap((page) => page.suppressed) ?? []
+  const blocked = rows.reduce((sum, row) => sum + row.timesBlocked, 0)
+  const [latest] = rows
+  return (
+    <Card>
+      <CardHead
+        title="Erased stays erased"
+        aside={
+          <Link href={suppressedHref} className="rounded-badge font-medium text-accent-text hover:underline">
+            Suppressed
+          </Link>
+        }
+      />
+      <p className="flex items-center gap-3 border-b border-line px-4 py-2.5 text-control text-ink">
+        <Icon of={ShieldCheck} className="text-ink-2" />
+        {error ? 'The list cannot be read, so imports write nothing' : 'Every import is checked before it writes'}
+      </p>
+      <dl>
+        <Row name="Sources kept out">{figure(suppressed)}</Row>
+        <Row name="Blocked since the first erasure">{data ? figure(blocked) : ''}</Row>
+        {latest && (
+          <Row name="Last erasure" quiet>
+            <RelativeDate at={latest.erasedAt} />
+          </Row>
+        )}
+      </dl>
+    </Card>
+  )
+}
+
+function Row({ name, quiet, children }: { name: string; quiet?: boolean; children: ReactNode }) {
+  return (
+    <div className="flex items-center justify-between gap-3 border-b border-line px-4 py-2.5 text-control last:border-0">
+      <dt className="text-ink-2">{name}</dt>
+      <dd className={quiet ? 'text-ink-2' : 'font-semibold text-ink tabular-nums'}>{children}</dd>
+    </div>
+  )
+}

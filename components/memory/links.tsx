@@ -1,0 +1,51 @@
+import NextLink from 'next/link'
+import type { Link, Memory } from '@/lib/contract/memory'
+import { kindIcon, kindWord } from '../marks/kind'
+import { headlineOf } from '../memories/headline'
+import { Card } from '../ui/card'
+import { Icon } from '../ui/icon'
+import { SectionHead } from './section-head'
+
+const relationWords: Record<Link['relation'], string> = {
+  reminds_of: 'Reminds of',
+  derived_from: 'Derived from',
+  corrects: 'Corrects',
+  supersedes: 'Supersedes',
+  mentions_same: 'Mentions the same',
+}
+
+/** What it was made from, what was made of it, and what it is near to. */
+export function Links({ memory, links }: { memory: Memory; links: Link[] }) {
+  if (links.length === 0) return null
+  return (
+    <section className="mt-7">
+      <SectionHead title="Links" />
+      <Card>
+        <ul>
+          {links.map((link) => (
+            <li key={link.id} className="border-b border-line last:border-0">
+              <NextLink
+                href={`/memories/${link.memory.id}`}
+                prefetch={false}
+                className="flex h-10 items-center gap-3 px-4 text-control hover:bg-hover -outline-offset-2 phone:h-12"
+              >
+                <span className="w-22 shrink-0 font-normal text-ink-3">{wordOf(memory, link)}</span>
+                <Icon of={kindIcon(link.memory.kind)} className="text-ink-2" />
+                <span className="min-w-0 flex-1 truncate text-ink">{headlineOf(link.memory)}</span>
+                <span className="shrink-0 text-meta font-normal text-ink-3 tabular-nums phone:hidden">
+                  {link.relation === 'reminds_of' ? link.weight.toFixed(2) : kindWord(link.memory.kind)}
+                </span>
+              </NextLink>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}
+
+/** Turns and passages are what things are derived from, never what is derived. */
+const isGround = (memory: Memory) => memory.kind === 'turn' || memory.kind === 'document'
+
+const wordOf = (memory: Memory, { relation, memory: other }: Link) =>
+  relation === 'derived_from' && isGround(memory) && !isGround(other) ? 'Derived into' : relationWords[relation]

@@ -1,0 +1,206 @@
+'use client'
+
+import { EyeOff, Plus, X } from 'lucide-react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Memory } from '@/lib/contract/memory'
+import { CorrectedBadge, FlagBadge, KindBadge, PinnedBadge, StatusBadge } from '../marks/badges'
+import { Button } from '../ui/button'
+import { cn } from '../ui/cn'
+import { Icon } from '../ui/icon'
+import { KeyHint } from '../ui/key-hint'
+import { Note } from '../ui/note'
+import { RelativeDate } from '../ui/relative-date'
+import { toast } from '../ui/toast'
+import { useCorrection } from './use-memory'
+
+type Props = {
+  memory: Memory
+  revisions: number
+  correcting: boolean
+  onDone: () => void
+  aside: ReactNode
+}
+
+/** The text of the memory as its headline, with what it is, and the place to correct it. */
+export function MemoryText({ memory, revisions, correcting, onDone, aside }: Props) {
+  return (
+    <section aria-label="Memory">
+      <div className="mb-3 flex min-h-8 items-center justify-between gap-3">
+        <div className="flex flex-wrap gap-1.5">
+          <KindBadge kind={memory.kind} />
+          <StatusBadge status={memory.status} />
+          {revisions > 0 && <CorrectedBadge times={revisions} />}
+          {memory.pinned && <PinnedBadge />}
+          {memory.flags.map((flag) => (
+            <FlagBadge key={flag} flag={flag} />
+          ))}
+        </div>
+        {aside}
+      </div>
+      {correcting ? <CorrectionForm memory={memory} onDone={onDone} /> : <Text memory={memory} />}
+      {memory.status === 'retracted' && <RetractedNote memory={memory} />}
+      {memory.status !== 'retracted' && <Tags memory={memory} />}
+    </section>
+  )
+}
+
+const longText = 700
+
+function Text({ memory }: { memory: Memory }) {
+  const [all, setAll] = useState(false)
+  const long = memory.content.length > longText
+  return (
+    <>
+      <p
+        className={cn(
+          'font-body break-words whitespace-pre-wrap text-ink',
+          long ? 'text-result' : 'text-read',
+          memory.status === 'retracted' && 'text-ink-3',
+          long && !all && 'line-clamp-12',
+        )}
+      >
+        {memory.content}
+      </p>
+      {long && (
+        <Button variant="link" className="mt-1" onClick={() => setAll(!all)} aria-expanded={all}>
+          {all ? 'Show less' : 'Show all'}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function RetractedNote({ memory }: { memory: Memory }) {
+  return (
+    <div className="mt-3">
+      <Note icon={EyeOff}>
+        <strong className="font-semibold text-ink">Retracted</strong>
+        {memory.retractedAt && (
+          <>
+            {' · '}
+            <RelativeDate at={memory.retractedAt} form="moment" />
+          </>
+        )}
+        . No list, search or device returns it; this page is its trace.
+        {memory.retractedReason && <span className="mt-1 block">Reason: {memory.retractedReason}</span>}
+      </Note>
+    </div>
+  )
+}
+
+/** In place of the text: same size, saved with ⌘Enter, left with Escape. */
+function CorrectionForm({ memory, onDone }: { memory: Memory; onDone: () => void }) {
+  const [text, setText] = useState(memory.content)
+  const box = useRef<HTMLTextAreaElement>(null)
+  const correction = useCorrection(memory.id)
+  const changed = text.trim() !== '' && text !== memory.content
+
+  useEffect(() => {
+    box.current?.focus()
+    box.current?.setSelectionRange(memory.content.length, memory.content.length)
+  }, [memory.content.length])
+
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (!changed || correction.isPending) return
+    correction.mutate(
+      { content: text },
+      {
+        onSuccess: () => {
+          toast('Corrected. The former text is kept.')
+          onDone()
+        },
+      },
+    )
+  }
+
+  return (
+    <form onSubmit={save}>
+      <textarea
+        ref={box}
+        aria-label="Corrected text"
+        aria-describedby="correction-hint"
+        value={text}
+        maxLength={500_000}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onDone()
+          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) event.currentTarget.form?.requestSubmit()
+        }}
+        className="field-sizing-content max-h-[60vh] min-h-19 w-full rounded-control border border-edge bg-surface px-3 py-2 text-read font-body text-ink"
+      />
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        <p id="correction-hint" className="flex-1 text-meta font-normal text-ink-3">
+          {correction.error ? (
+            <span role="alert" className="text-ink">
+              {correction.error.message}
+            </span>
+          ) : (
+            'The former text is kept as a revision.'
+          )}
+        </p>
+        <span aria-hidden className="phone:hidden">
+          <KeyHint>Esc</KeyHint>
+        </span>
+        <Button size="action" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button size="action" type="submit" variant="primary" disabled={!changed} busy={correction.isPending}>
+          Save correction
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Tags({ memory }: { memory: Memory }) {
+  const [adding, setAdding] = useState(false)
+  const correction = useCorrection(memory.id)
+  const save = (tags: string[]) => correction.mutate({ tags }, { onError: toast.fault })
+
+  const add = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const tag = String(new FormData(event.currentTarget).get('tag') ?? '').trim()
+    setAdding(false)
+    if (tag && !memory.tags.includes(tag)) save([...memory.tags, tag])
+  }
+
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-1.5">
+      {memory.tags.map((tag) => (
+        <span
+          key={tag}
+          className="group inline-flex h-5 items-center rounded-badge border border-line-2 pl-1.5 text-meta font-normal text-ink-2"
+        >
+          {tag}
+          <button
+            type="button"
+            aria-label={`Remove the tag ${tag}`}
+            onClick={() => save(memory.tags.filter((other) => other !== tag))}
+            className="grid h-5 w-5 place-items-center rounded-badge text-ink-3 hover:text-ink"
+          >
+            <Icon of={X} size={12} />
+          </button>
+        </span>
+      ))}
+      {adding ? (
+        <form onSubmit={add}>
+          <input
+            // biome-ignore lint/a11y/noAutofocus: it appears where the button was pressed
+            autoFocus
+            name="tag"
+            aria-label="New tag"
+            maxLength={64}
+            onBlur={(event) => event.currentTarget.form?.requestSubmit()}
+            onKeyDown={(event) => event.key === 'Escape' && setAdding(false)}
+            className="h-6 w-32 rounded-badge border border-edge bg-surface px-1.5 text-meta"
+          />
+        </form>
+      ) : (
+        <Button variant="ghost" size="sm" icon={Plus} onClick={() => setAdding(true)} className="h-6 px-1.5 text-meta">
+          Tag
+        </Button>
+      )}
+    </div>
+  )
+}

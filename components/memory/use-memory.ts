@@ -1,0 +1,26 @@
+'use client'
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Correction, Memory, MemoryDetail } from '@/lib/contract/memory'
+import { get, patch } from '../api/client'
+import { keys, mindKeys } from '../api/keys'
+
+export const memoryPath = (id: string) => `/api/memory/${encodeURIComponent(id)}`
+
+/** One memory with where it came from. */
+export const useMemoryDetail = (id: string) =>
+  useQuery({
+    queryKey: keys.memory(id),
+    queryFn: ({ signal }) => get<MemoryDetail>(memoryPath(id), {}, signal),
+    // What was erased elsewhere must not be shown from memory.
+    refetchOnMount: 'always',
+  })
+
+/** Corrects it; the server keeps the former text. */
+export function useCorrection(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (correction: Omit<Correction, 'mind'>) => patch<{ memory: Memory }>(memoryPath(id), correction),
+    onSuccess: () => Promise.all(mindKeys.map((queryKey) => client.invalidateQueries({ queryKey }))),
+  })
+}

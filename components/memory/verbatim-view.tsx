@@ -1,0 +1,87 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { FileX } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { Locator, VerbatimSources } from '@/lib/contract/memory'
+import { ApiProblem, get } from '../api/client'
+import { keys } from '../api/keys'
+import { Mark } from '../marks/marked-words'
+import { sourceIcon, sourceWord } from '../marks/source'
+import { shortName } from '../memories/headline'
+import { Page } from '../shell/page'
+import { Card } from '../ui/card'
+import { CopyButton } from '../ui/copy-button'
+import { EmptyState } from '../ui/empty-state'
+import { ErrorState } from '../ui/error-state'
+import { Icon } from '../ui/icon'
+import { RelativeDate } from '../ui/relative-date'
+import { Skeleton } from '../ui/skeleton'
+import { memoryPath, useMemoryDetail } from './use-memory'
+
+type Source = VerbatimSources['sources'][number]
+
+/** The archive's own copy behind a memory, letter for letter, with the memory's words marked. */
+export function VerbatimView({ id }: { id: string }) {
+  const { data: detail } = useMemoryDetail(id)
+  const { data, error, refetch } = useQuery({
+    queryKey: keys.verbatim(id),
+    queryFn: ({ signal }) => get<VerbatimSources>(`${memoryPath(id)}/source`, {}, signal),
+  })
+  const locatorOf = (source: Source) =>
+    detail?.provenance.find((one) => one.source === source.source && one.sourceRef === source.sourceRef)?.locator
+  const gone = error instanceof ApiProblem && error.status === 404
+  const parents = [
+    { href: '/memories', label: 'Memories' },
+    ...(detail ? [{ href: `/memories/${id}`, label: shortName(detail.memory, 28) }] : []),
+  ]
+
+  return (
+    <Page title="Verbatim original" parents={parents} width="reading">
+      {error && !gone && <ErrorState title="The original could not be loaded" error={error} onRetry={refetch} />}
+      {(gone || data?.sources.length === 0) && (
+        <EmptyState icon={FileX} title="There is no original here">
+          It was erased, or this memory was stated here and never imported.
+        </EmptyState>
+      )}
+      {!data && !error && <Skeleton className="h-96 w-full" />}
+      <div className="space-y-6">
+        {data?.sources.map((source) => (
+          <Original key={`${source.source} ${source.sourceRef}`} source={source} locator={locatorOf(source)} />
+        ))}
+      </div>
+    </Page>
+  )
+}
+
+function Original({ source, locator }: { source: Source; locator: Locator | undefined }) {
+  const words = useRef<HTMLSpanElement>(null)
+  const start = locator?.start ?? 0
+  const end = locator?.end ?? 0
+  const { content } = source
+
+  useEffect(() => {
+    if (end > start) words.current?.scrollIntoView({ block: 'center' })
+  }, [start, end])
+
+  return (
+    <Card>
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2.5 text-control">
+        <Icon of={sourceIcon(source.source)} className="text-ink-3" />
+        <h2 className="min-w-0 flex-1 truncate font-semibold text-ink">{source.title ?? source.sourceRef}</h2>
+        <span className="text-ink-3">{sourceWord(source.source)}</span>
+        {source.occurredAt && <RelativeDate at={source.occurredAt} form="date" className="text-ink-3" />}
+        <CopyButton text={content} label="Copy the original" />
+      </header>
+      <pre className="overflow-x-auto bg-sunken px-4 py-4 text-meta leading-5 break-words whitespace-pre-wrap text-ink-2">
+        {content.slice(0, start)}
+        {end > start && (
+          <span ref={words}>
+            <Mark>{content.slice(start, end)}</Mark>
+          </span>
+        )}
+        {content.slice(Math.max(start, end))}
+      </pre>
+    </Card>
+  )
+}

@@ -1,0 +1,94 @@
+'use client'
+
+import { Search, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Icon } from '../ui/icon'
+import { IconButton } from '../ui/icon-button'
+import { useKeys } from '../ui/use-keys'
+
+type Props = {
+  words: string
+  /** `isNew` asks for a step of its own in the history; without it the current step is written over. */
+  onWords: (words: string, isNew: boolean) => void
+}
+
+const typingPauseMs = 300
+
+/**
+ * The question. It is asked after a pause in typing or with Enter; the first change after a question that stood gets
+ * its own step in the history, so that Back returns to the former one.
+ */
+export function SearchField({ words, onWords }: Props) {
+  const box = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(words)
+  const asked = useRef(words)
+  const isSettled = useRef(true)
+  useKeys({ '/': () => box.current?.select() })
+
+  useEffect(() => {
+    if (words === asked.current) return
+    asked.current = words
+    isSettled.current = true
+    setTyped(words)
+  }, [words])
+
+  useEffect(() => {
+    const timer = setTimeout(() => ask(typed), typingPauseMs)
+    return () => clearTimeout(timer)
+  })
+
+  function ask(text: string) {
+    const next = text.trim()
+    if (next === asked.current) return
+    const isNew = isSettled.current
+    asked.current = next
+    isSettled.current = false
+    onWords(next, isNew)
+  }
+
+  return (
+    <search>
+      <form
+        className="relative"
+        onSubmit={(event) => {
+          event.preventDefault()
+          ask(typed)
+          isSettled.current = true
+        }}
+      >
+        <Icon
+          of={Search}
+          size={18}
+          className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-ink-2"
+        />
+        <input
+          ref={box}
+          type="search"
+          name="q"
+          aria-label="Search your memories"
+          placeholder="Something you remember"
+          value={typed}
+          maxLength={2_000}
+          autoComplete="off"
+          enterKeyHint="search"
+          // biome-ignore lint/a11y/noAutofocus: the page is for asking, and holds nothing before this box
+          autoFocus={words === ''}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
+          className="h-12 w-full rounded-card border border-edge bg-surface pr-12 pl-11 text-section font-body text-ink hover:border-ink-2"
+        />
+        {typed !== '' && (
+          <IconButton
+            label="Empty the search"
+            icon={X}
+            onClick={() => {
+              setTyped('')
+              box.current?.focus()
+            }}
+            className="absolute top-1/2 right-2 -translate-y-1/2"
+          />
+        )}
+      </form>
+    </search>
+  )
+}

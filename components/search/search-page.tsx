@@ -1,0 +1,63 @@
+'use client'
+
+import { Page } from '../shell/page'
+import { counted } from '../ui/count-words'
+import { useUrlState } from '../ui/use-url-state'
+import { NoQuestion } from './no-question'
+import { SearchField } from './search-field'
+import { countActive, type SearchFilterState, SearchFilters } from './search-filters'
+import { SearchResults } from './search-results'
+import { type SearchAsked, useSearch } from './use-search'
+
+const few = 20
+const most = 100
+
+/** One question over all active memories. Everything about it stands in the address. */
+export function SearchPage() {
+  const [url, change] = useUrlState()
+  const filters: SearchFilterState = { kind: url.kind, source: url.source, since: url.since, until: url.until }
+  const asked: SearchAsked = { q: url.q?.trim() ?? '', limit: url.more ? most : few, ...withoutEmpty(filters) }
+  const answer = useSearch(asked)
+  return (
+    <Page title="Search" width="search">
+      <SearchField words={asked.q} onWords={(q, isNew) => change({ q, more: undefined }, !isNew)} />
+      <div className="mt-3 flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2">
+        <MatchedBy />
+        <SearchFilters filters={filters} onChange={(next) => change({ ...next, more: undefined })} />
+        <p aria-live="polite" className="ml-auto text-meta font-normal text-ink-3 tabular-nums">
+          {asked.q &&
+            answer.data &&
+            `${counted(answer.data.results.length, 'result')} in ${tookWords(answer.data.tookMs)}`}
+        </p>
+      </div>
+      <div className="mt-4">
+        {asked.q === '' ? (
+          <NoQuestion />
+        ) : (
+          <SearchResults
+            answer={answer}
+            query={asked.q}
+            limit={asked.limit}
+            filtersOn={countActive(filters)}
+            onClear={() => change({ kind: undefined, source: undefined, since: undefined, until: undefined })}
+            onMore={asked.limit < most ? () => change({ more: '1' }, true) : undefined}
+          />
+        )}
+      </div>
+    </Page>
+  )
+}
+
+/** There is one way to match so far, so this says it and offers no choice. */
+function MatchedBy() {
+  return (
+    <span className="inline-flex h-8 items-center gap-1 rounded-control bg-accent-soft px-2.5 text-control font-normal text-accent-text phone:h-9">
+      Match <span className="font-semibold">Words</span>
+    </span>
+  )
+}
+
+const tookWords = (ms: number) => (ms < 1 ? 'less than 1 ms' : `${Math.round(ms)} ms`)
+
+const withoutEmpty = (filters: SearchFilterState) =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value)) as Partial<SearchFilterState>

@@ -1,0 +1,104 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import type { Memory } from '@/lib/contract/memory'
+import type { SearchResult } from '@/lib/contract/search'
+import { CorrectedBadge, FlagBadge } from '../marks/badges'
+import { kindIcon, kindWord } from '../marks/kind'
+import { MarkedWords } from '../marks/marked-words'
+import { assistantWord, SourceMark } from '../marks/source'
+import { Icon } from '../ui/icon'
+import { RelativeDate } from '../ui/relative-date'
+import { excerptOf } from './excerpt'
+import { bestScore, signalsOf } from './signals'
+import { WhyThis } from './why-this'
+
+type Props = { result: SearchResult; all: readonly SearchResult[]; query: string }
+
+/** One memory that was found: its words with the question's marked, where it comes from, and why it stands here. */
+export function SearchResultItem({ result, all, query }: Props) {
+  const { memory } = result
+  return (
+    <li className="flex gap-x-6 border-t border-line py-4 phone:flex-col-reverse">
+      <div className="min-w-0 flex-1">
+        <h2 className="text-result font-body text-ink">
+          <Link
+            href={`/memories/${memory.id}`}
+            prefetch={false}
+            className="rounded-badge break-words decoration-line-2 underline-offset-4 hover:underline"
+          >
+            <MarkedWords text={excerptOf(memory.content, query) || memory.title || 'Empty'} query={query} />
+          </Link>
+        </h2>
+        <ul className="mt-1 flex flex-wrap items-center gap-y-0.5 text-meta font-normal text-ink-2">
+          <Fact>
+            <Icon of={kindIcon(memory.kind)} size={12} className="mr-1.5 text-ink-3" />
+            <span className="font-medium">{kindWord(memory.kind)}</span>
+          </Fact>
+          <Fact>
+            <SourceMark source={memory.source} />
+          </Fact>
+          {result.sourceTitle && (
+            <Fact>
+              <span className="min-w-0 truncate font-medium">
+                <MarkedWords text={result.sourceTitle} query={query} />
+              </span>
+            </Fact>
+          )}
+          {authorOf(memory) && <Fact>{authorOf(memory)}</Fact>}
+          <Fact>
+            <RelativeDate at={memory.occurredAt ?? memory.createdAt} form="moment" className="text-ink-3" />
+          </Fact>
+          {memory.corrected && (
+            <Fact>
+              <CorrectedBadge />
+            </Fact>
+          )}
+          {memory.flags.map((flag) => (
+            <Fact key={flag}>
+              <FlagBadge flag={flag} />
+            </Fact>
+          ))}
+        </ul>
+        <WhyThis result={result} all={all} query={query} />
+      </div>
+      <Score result={result} all={all} />
+    </li>
+  )
+}
+
+function Fact({ children }: { children: ReactNode }) {
+  return (
+    <li className="flex max-w-full items-center not-first:before:mx-1.5 not-first:before:text-ink-3 not-first:before:content-['·']">
+      {children}
+    </li>
+  )
+}
+
+function authorOf({ author, source, statedBy }: Memory) {
+  if (author === 'person') return 'You'
+  if (author === 'assistant') return assistantWord(source)
+  return statedBy ? `saved by ${statedBy}` : null
+}
+
+/** The number, over a bar of its signals that is as long as the score is beside the best one. */
+function Score({ result, all }: Omit<Props, 'query'>) {
+  const signals = signalsOf(result, all)
+  const best = bestScore(all)
+  const width = (part: number) => (best > 0 ? (part / best) * 80 : 0)
+  let x = 80 - width(result.score)
+  return (
+    <div className="w-20 shrink-0 text-right phone:mb-1 phone:flex phone:w-auto phone:items-center phone:gap-3">
+      <p title="Score" className="text-section font-semibold text-ink tabular-nums">
+        <span className="sr-only">Score </span>
+        {result.score.toFixed(2)}
+      </p>
+      <svg aria-hidden="true" width="80" height="4" className="mt-1 block phone:mt-0 phone:-scale-x-100">
+        {signals.map(({ name, part, fill }) => {
+          const from = x
+          x += width(part)
+          return <rect key={name} x={from} width={Math.max(0, width(part) - 1)} height="4" rx="1" className={fill} />
+        })}
+      </svg>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import type { SearchAnswer } from '@/lib/contract/search'
+import { get } from '../api/client'
+import { keys } from '../api/keys'
+
+export type SearchAsked = {
+  q: string
+  kind?: string
+  source?: string
+  since?: string
+  until?: string
+  limit: number
+}
+
+/** Finds by words; asks nothing while the question is empty. The former answer stays in sight while one types. */
+export function useSearch(asked: SearchAsked) {
+  return useQuery({
+    queryKey: keys.search(asked),
+    queryFn: ({ signal }) => get<SearchAnswer>('/api/memory/search', { ...asked, mode: 'keyword' }, signal),
+    enabled: asked.q !== '',
+    placeholderData: (former) => (asked.q === '' ? undefined : former),
+  })
+}

@@ -1,0 +1,96 @@
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { SearchResult } from '@/lib/contract/search'
+import { Icon } from '../ui/icon'
+import { queryWords } from './query-words'
+import { type Signal, signalsOf } from './signals'
+
+type Props = { result: SearchResult; all: readonly SearchResult[]; query: string }
+
+/** Folds out what the score is made of: the parts of all signals, which sum to it. */
+export function WhyThis({ result, all, query }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  if (!isOpen) {
+    return (
+      <button
+        type="button"
+        aria-expanded={false}
+        aria-controls={id}
+        onClick={() => setOpen(true)}
+        className="mt-1.5 inline-flex h-6 items-center gap-1 rounded-badge text-meta font-medium text-ink-2 hover:text-ink phone:h-9"
+      >
+        Why this
+        <Icon of={ChevronDown} size={12} />
+      </button>
+    )
+  }
+  return (
+    <div id={id} className="mt-3 max-w-190 rounded-card border border-line bg-sunken px-4 py-1 pb-3">
+      <button
+        type="button"
+        aria-expanded
+        aria-controls={id}
+        onClick={() => setOpen(false)}
+        // biome-ignore lint/a11y/noAutofocus: the button that was pressed is this one, in another place
+        autoFocus
+        className="flex h-10 w-full items-center justify-between rounded-badge text-control font-semibold text-ink -outline-offset-2"
+      >
+        Why this
+        <Icon of={ChevronUp} />
+      </button>
+      <SignalTable result={result} signals={signalsOf(result, all)} query={query} />
+    </div>
+  )
+}
+
+function SignalTable({ result, signals, query }: { result: SearchResult; signals: Signal[]; query: string }) {
+  const longest = Math.max(...signals.map(({ most }) => most), 0)
+  return (
+    <dl className="text-control">
+      {signals.map((signal) => (
+        <div key={signal.name} className="flex h-7 items-center gap-3">
+          <dt className="w-20 shrink-0 text-ink-2">{signal.word}</dt>
+          <dd className="w-10 shrink-0 text-right font-medium text-ink tabular-nums">{signal.part.toFixed(2)}</dd>
+          <dd aria-hidden className="w-56 shrink-0 phone:min-w-0 phone:flex-1">
+            <Track signal={signal} longest={longest} />
+          </dd>
+          <dd className="min-w-0 truncate text-meta font-normal text-ink-3 phone:hidden">
+            {reasonOf(signal.name, result, query)}
+          </dd>
+        </div>
+      ))}
+      <div className="mt-2 flex items-baseline gap-3 border-t border-line-2 pt-2.5">
+        <dt className="w-20 shrink-0 font-semibold text-ink">Score</dt>
+        <dd className="w-10 shrink-0 text-right font-semibold text-ink tabular-nums">{result.score.toFixed(2)}</dd>
+        <dd className="text-meta font-normal text-ink-3 phone:hidden">
+          Each track is as long as the most that signal gave to any of these results
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** The track is as long as the signal counts at most here, so that bars compare across signals. */
+function Track({ signal, longest }: { signal: Signal; longest: number }) {
+  const share = (value: number) => `${longest > 0 ? (100 * value) / longest : 0}%`
+  return (
+    <svg aria-hidden="true" className="block h-1.5 w-full">
+      <rect width={share(signal.most)} height="6" rx="3" className="fill-line" />
+      <rect width={share(signal.part)} height="6" rx="3" className={signal.fill} />
+    </svg>
+  )
+}
+
+function reasonOf(name: string, { memory }: SearchResult, query: string) {
+  if (name === 'words') return foundWords(`${memory.title ?? ''} ${memory.content}`, query)
+  if (name === 'importance') return `${memory.importance.toFixed(2)} of 1`
+  if (name === 'retention') return `${memory.retention.toFixed(2)} of 1`
+  if (name === 'meaning') return 'close in sense'
+  return ''
+}
+
+function foundWords(text: string, query: string) {
+  const found = queryWords(query).filter(({ pattern }) => text.search(pattern) >= 0)
+  return found.length > 0 ? `found: ${found.map(({ word }) => word).join(', ')}` : 'found in another form'
+}

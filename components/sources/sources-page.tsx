@@ -1,0 +1,90 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { ReceiptDialog } from '../erasure/receipt-dialog'
+import { sourceWord } from '../marks/source'
+import { Page } from '../shell/page'
+import { useStats } from '../shell/use-stats'
+import { counted } from '../ui/count-words'
+import { SearchInput } from '../ui/search-input'
+import { Select } from '../ui/select'
+import { useUrlState } from '../ui/use-url-state'
+import { addressOf, keyIn } from './source-address'
+import { SourceDialog } from './source-dialog'
+import { SourceList } from './source-list'
+import { useSources } from './use-sources'
+
+/** Everything that was imported: each conversation and document, with what came of it. */
+export function SourcesPage() {
+  const [{ q, source, open, receipt }, change] = useUrlState()
+  const list = useSources({ q, source })
+  const total = list.data?.pages[0]?.total
+  return (
+    <Page title="Sources" flush>
+      <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 px-6 pt-6 pb-4 phone:px-4 phone:pt-4 phone:pb-3">
+        <FindBox words={q ?? ''} onWords={(words) => change({ q: words }, true)} />
+        <ProviderFilter chosen={source} onChoose={(next) => change({ source: next })} />
+        <p aria-live="polite" className="ml-auto text-control font-normal text-ink-3 tabular-nums">
+          {total !== undefined && counted(total, 'source')}
+        </p>
+      </div>
+      <SourceList
+        list={list}
+        isFiltered={Boolean(q || source)}
+        onClear={() => change({ q: undefined, source: undefined })}
+        onOpen={(item) => change({ open: addressOf(item) })}
+      />
+      <SourceDialog
+        key={open}
+        source={keyIn(open)}
+        onClose={() => change({ open: undefined })}
+        onErased={(receipts) => change({ open: undefined, receipt: receipts.join(',') }, true)}
+      />
+      <ReceiptDialog
+        ids={receipt ? receipt.split(',').slice(0, 50) : []}
+        onClose={() => change({ receipt: undefined }, true)}
+      />
+    </Page>
+  )
+}
+
+function FindBox({ words, onWords }: { words: string; onWords: (words: string) => void }) {
+  const [typed, setTyped] = useState(words)
+  useEffect(() => setTyped(words), [words])
+  useEffect(() => {
+    if (typed.trim() === words) return
+    const timer = setTimeout(() => onWords(typed.trim()), 250)
+    return () => clearTimeout(timer)
+  }, [typed, words, onWords])
+  return (
+    <SearchInput
+      label="Find a title or reference"
+      placeholder="Find a title or reference"
+      maxLength={1_000}
+      value={typed}
+      onChange={setTyped}
+      className="w-80 phone:w-full"
+    />
+  )
+}
+
+function ProviderFilter({ chosen, onChoose }: { chosen: string | undefined; onChoose: (source?: string) => void }) {
+  const { data } = useStats()
+  const present = Object.keys(data?.bySource ?? {}).filter((name) => name !== 'person' && name !== 'agent')
+  const names = chosen && !present.includes(chosen) ? [...present, chosen] : present
+  return (
+    <Select
+      aria-label="Provider"
+      value={chosen ?? ''}
+      onChange={(event) => onChoose(event.target.value || undefined)}
+      className="phone:flex-1 [&>select]:h-8 [&>select]:text-control phone:[&>select]:h-10"
+    >
+      <option value="">Any provider</option>
+      {names.map((name) => (
+        <option key={name} value={name}>
+          {sourceWord(name)}
+        </option>
+      ))}
+    </Select>
+  )
+}

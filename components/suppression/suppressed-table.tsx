@@ -1,0 +1,105 @@
+import { SourceMark } from '../marks/source'
+import { Button } from '../ui/button'
+import { Card } from '../ui/card'
+import { cn } from '../ui/cn'
+import { figure } from '../ui/count-words'
+import { RelativeDate } from '../ui/relative-date'
+import { Table, TableCell, TableHead, TableRow } from '../ui/table'
+import { usePhone } from '../ui/use-phone'
+import type { Suppressed } from './use-suppressed'
+
+type Props = { rows: Suppressed[]; onAllow: (row: Suppressed) => void }
+
+/** A table where there is room, items of three lines on a phone. */
+export function SuppressedTable(props: Props) {
+  return usePhone() ? <Items {...props} /> : <Rows {...props} />
+}
+
+const nameOf = (row: Suppressed) => `${row.source} ${row.sourceRef}`
+
+function Rows({ rows, onAllow }: Props) {
+  return (
+    <Table aria-label="Suppressed sources">
+      <thead>
+        <tr>
+          <TableHead>Source</TableHead>
+          <TableHead>Reference</TableHead>
+          <TableHead>Erased</TableHead>
+          <TableHead>Reason</TableHead>
+          <TableHead className="text-right">Times blocked</TableHead>
+          <TableHead>
+            <span className="sr-only">Allow</span>
+          </TableHead>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <TableRow key={nameOf(row)}>
+            <TableCell className="whitespace-nowrap text-ink-2">
+              <SourceMark source={row.source} size={16} />
+            </TableCell>
+            <TableCell className="w-2/5 max-w-0">
+              <span className="mono block truncate text-meta text-ink" title={row.sourceRef}>
+                {row.sourceRef}
+              </span>
+            </TableCell>
+            <TableCell className="whitespace-nowrap text-ink-2">
+              <RelativeDate at={row.erasedAt} />
+            </TableCell>
+            <TableCell className="max-w-48">
+              <span
+                className={cn('block truncate', row.reason ? 'text-ink-2' : 'text-ink-3')}
+                title={row.reason ?? undefined}
+              >
+                {row.reason ?? 'none given'}
+              </span>
+            </TableCell>
+            <TableCell
+              className={cn('text-right tabular-nums', row.timesBlocked > 0 ? 'font-semibold text-ink' : 'text-ink-3')}
+            >
+              {figure(row.timesBlocked)}
+            </TableCell>
+            <TableCell className="text-right">
+              <Allow row={row} onAllow={onAllow} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function Items({ rows, onAllow }: Props) {
+  return (
+    <Card>
+      <ul aria-label="Suppressed sources">
+        {rows.map((row) => (
+          <li key={nameOf(row)} className="border-b border-line px-4 py-3 last:border-0">
+            <div className="flex justify-between gap-3 text-control text-ink-2">
+              <SourceMark source={row.source} />
+              <RelativeDate at={row.erasedAt} className="text-meta font-normal text-ink-3" />
+            </div>
+            <p className="mono my-1 text-meta break-all text-ink">{row.sourceRef}</p>
+            <div className="flex items-center justify-between gap-3">
+              <p className="text-meta font-normal text-ink-2">
+                {row.reason ?? 'No reason given'} · {blockedWords(row.timesBlocked)}
+              </p>
+              <Allow row={row} onAllow={onAllow} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+export const blockedWords = (times: number) =>
+  times === 0 ? 'never blocked' : `blocked ${times === 1 ? 'once' : `${figure(times)} times`}`
+
+function Allow({ row, onAllow }: { row: Suppressed; onAllow: Props['onAllow'] }) {
+  return (
+    <Button size="sm" onClick={() => onAllow(row)} aria-label={`Allow re-import again: ${row.source} ${row.sourceRef}`}>
+      Allow re-import again
+    </Button>
+  )
+}

@@ -1,0 +1,137 @@
+'use client'
+
+import { Ban, Download, ListFilter, ShieldCheck } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
+import { sourceWord } from '../marks/source'
+import { Badge } from '../ui/badge'
+import { Button } from '../ui/button'
+import { counted } from '../ui/count-words'
+import { download } from '../ui/download'
+import { EmptyState } from '../ui/empty-state'
+import { ErrorState } from '../ui/error-state'
+import { Menu, MenuItem } from '../ui/menu'
+import { SearchInput } from '../ui/search-input'
+import { SkeletonRows } from '../ui/skeleton'
+import { toast } from '../ui/toast'
+import { useUrlState } from '../ui/use-url-state'
+import { AllowDialog } from './allow-dialog'
+import { Receipts } from './receipts'
+import { SuppressedTable } from './suppressed-table'
+import { everySuppressed, type Suppressed, useSuppressed } from './use-suppressed'
+
+/** The list every import is checked against, with the way back for each row, and the receipts under it. */
+export function SuppressedView() {
+  const [{ find = '' }, change] = useUrlState()
+  const [allowing, setAllowing] = useState<Suppressed | null>(null)
+  const list = useSuppressed(useDeferredValue(find))
+  const rows = list.data?.pages.flatMap((page) => page.suppressed) ?? []
+  const total = list.data?.pages[0]?.total ?? 0
+
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto">
+      <div className="px-6 py-6 phone:px-4 phone:py-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <p className="max-w-160 text-control font-body text-ink-2">
+            What you erased. Every import and every device is checked against this list before it writes. It holds
+            references and dates, no content.
+          </p>
+          <Badge icon={ShieldCheck} tone="good">
+            Checked on every write
+          </Badge>
+        </div>
+        <div className="mt-4 mb-4 flex items-center gap-2">
+          <SearchInput
+            label="Find a reference or source"
+            placeholder="Find a reference or source"
+            value={find}
+            onChange={(next) => change({ find: next }, true)}
+            className="w-80 phone:w-auto phone:flex-1"
+          />
+          <p aria-live="polite" className="ml-auto text-control text-ink-2 tabular-nums phone:sr-only">
+            {list.data && sumWords(rows, total, list.hasNextPage)}
+          </p>
+          <ExportMenu disabled={rows.length === 0} />
+        </div>
+
+        {list.isPending && <SkeletonRows rows={6} label="Loading suppressed sources" />}
+        {list.error && <ErrorState title="The list could not be loaded" error={list.error} onRetry={list.refetch} />}
+        {list.data &&
+          !list.error &&
+          total === 0 &&
+          (find === '' ? (
+            <EmptyState icon={Ban} title="Nothing has been erased">
+              When you erase a source it is listed here, and every import leaves it out until you allow it again.
+            </EmptyState>
+          ) : (
+            <EmptyState
+              icon={ListFilter}
+              title="Nothing matches"
+              actions={<Button onClick={() => change({ find: undefined })}>Clear filters</Button>}
+            >
+              No suppressed source has “{find}” in its reference.
+            </EmptyState>
+          ))}
+        {rows.length > 0 && !list.error && <SuppressedTable rows={rows} onAllow={setAllowing} />}
+        {list.hasNextPage && (
+          <div className="mt-3 text-center">
+            <Button onClick={() => list.fetchNextPage()} busy={list.isFetchingNextPage}>
+              Load more
+            </Button>
+          </div>
+        )}
+        <Receipts />
+      </div>
+      <AllowDialog row={allowing} onClose={() => setAllowing(null)} />
+    </div>
+  )
+}
+
+function sumWords(rows: Suppressed[], total: number, more: boolean) {
+  const blocked = rows.reduce((sum, row) => sum + row.timesBlocked, 0)
+  const sources = counted(total, 'source')
+  return more ? sources : `${sources} · ${counted(blocked, 're-import')} blocked`
+}
+
+function ExportMenu({ disabled }: { disabled: boolean }) {
+  const save = async (form: 'csv' | 'json') => {
+    try {
+      const rows = await everySuppressed()
+      if (form === 'json') download('kiwi-suppressed.json', 'application/json', `${JSON.stringify(rows, null, 2)}\n`)
+      else download('kiwi-suppressed.csv', 'text/csv', csvOf(rows))
+    } catch (error) {
+      toast.fault(error)
+    }
+  }
+  return (
+    <Menu
+      label="Export"
+      trigger={
+        <Button icon={Download} disabled={disabled}>
+          Export
+        </Button>
+      }
+    >
+      <MenuItem onSelect={() => save('csv')}>As CSV</MenuItem>
+      <MenuItem onSelect={() => save('json')}>As JSON</MenuItem>
+    </Menu>
+  )
+}
+
+/** RFC 4180. A cell that a spreadsheet would take for a formula gets an apostrophe. */
+function csvOf(rows: Suppressed[]) {
+  const cell = (value: string | number) => {
+    const text = String(value)
+    const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+    return `"${safe.replaceAll('"', '""')}"`
+  }
+  const head = ['provider', 'source', 'sourceRef', 'erasedAt', 'reason', 'timesBlocked']
+  const body = rows.map((row) => [
+    sourceWord(row.source),
+    row.source,
+    row.sourceRef,
+    row.erasedAt,
+    row.reason ?? '',
+    row.timesBlocked,
+  ])
+  return [head, ...body].map((line) => line.map(cell).join(',')).join('\r\n')
+}

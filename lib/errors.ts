@@ -11,6 +11,17 @@ export class DomainError extends Error {
   }
 }
 
+/**
+ * Use this where an error may come from another part of the server: Next loads this file once for instrumentation
+ * and once for the routes, and `instanceof` knows only the errors of its own copy.
+ */
+export const isDomainError = (error: unknown): error is DomainError =>
+  error instanceof Error &&
+  'code' in error &&
+  typeof error.code === 'string' &&
+  'status' in error &&
+  typeof error.status === 'number'
+
 /** Unknown, or somebody else's: the two are told in the same words. */
 export class NotFound extends DomainError {
   constructor(thing: string) {

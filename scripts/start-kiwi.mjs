@@ -1,5 +1,5 @@
-import { accessSync, chmodSync, constants, mkdirSync, readdirSync } from 'node:fs'
-import { isAbsolute, join, resolve } from 'node:path'
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { dirname, isAbsolute, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildApp, holdBuild } from './build-app.mjs'
 import { calledFrom, inCheckout, requireNode, Told } from './checkout.mjs'
@@ -46,7 +46,7 @@ async function readSettings(build) {
 
 function makeDataFolder(folder) {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder)
     if (readdirSync(folder).length === 0) chmodSync(folder, 0o700)
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
@@ -54,6 +54,14 @@ function makeDataFolder(folder) {
   }
 }
 
+/** Node's own recursive mkdir never returns under /proc. */
+function makeFolder(folder) {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  mkdirSync(folder, { mode: 0o700 })
+}
+
+/** npm hands signals to a shell that may keep them, so its disappearance is a signal too. */
 function endOnSignal(running) {
   let stopping = false
   const stop = () => {
@@ -66,6 +74,10 @@ function endOnSignal(running) {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+
+  const parent = process.ppid
+  const watch = () => process.ppid !== parent && stop()
+  if (process.env.npm_lifecycle_event) setInterval(watch, 250).unref()
 }
 
 async function untilHealthy({ host, port }) {
@@ -85,5 +97,5 @@ function reachable(host) {
 async function hasNoAccount(address) {
   const headers = { Origin: address, 'Content-Type': 'application/json' }
   const answer = await fetch(`${address}/api/setup`, { method: 'POST', headers, body: '{}' }).catch(() => undefined)
-  return answer?.status === 400
+  return answer !== undefined && answer.status !== 409
 }

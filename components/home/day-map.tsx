@@ -9,6 +9,7 @@ import { dateWords, monthWords } from '../ui/date-words'
 
 const dayMs = 86_400_000
 const weeksShown = 39
+const weeksOnPhone = 20
 const shades = ['bg-h0', 'bg-h1', 'bg-h2', 'bg-h3', 'bg-h4']
 
 /** Days on which something was said, a column a week, up to the last such day. A press opens that day. */
@@ -35,9 +36,9 @@ export function DayMap({ days }: { days: Stats['byDay'] }) {
           <span className="text-meta">{`${monthWords(isoDay(start).slice(0, 7))} – ${monthWords(last.slice(0, 7))}`}</span>
         }
       />
-      <div className="flex justify-end gap-[3px] overflow-hidden px-4 py-3">
-        {weeks.map((week) => (
-          <div key={week[0]} className="flex shrink-0 flex-col gap-[3px]">
+      <div className="grid max-w-200 grid-cols-[repeat(20,minmax(0,1fr))] gap-[3px] px-4 py-3 md:grid-cols-[repeat(39,minmax(0,1fr))]">
+        {weeks.map((week, place) => (
+          <div key={week[0]} className={cn('space-y-[3px]', place < weeksShown - weeksOnPhone && 'max-md:hidden')}>
             {week.map((day) => {
               const count = counts.get(day) ?? 0
               const words = `${dateWords(new Date(`${day}T12:00:00`))}: ${counted(count, 'memory', 'memories')}`
@@ -65,7 +66,7 @@ export function DayMap({ days }: { days: Stats['byDay'] }) {
   )
 }
 
-const cell = 'block size-[13px] rounded-[3px]'
+const cell = 'block aspect-square w-full rounded-[3px]'
 
 /** 1 to 4: busy days must not make all others pale, so the steps widen. */
 const shadeOf = (count: number, most: number) => Math.max(1, Math.min(4, Math.ceil(Math.sqrt(count / most) * 4)))

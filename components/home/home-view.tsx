@@ -37,7 +37,7 @@ export function HomeView() {
             {last && (
               <>
                 {' '}
-                Last import <RelativeDate at={last} />.
+                Last import <RelativeDate at={last} inSentence />.
               </>
             )}
           </>
@@ -60,7 +60,7 @@ export function HomeView() {
       {!stats && !error && <HomeSkeleton />}
       {isEmpty && <FirstRun onAdd={() => setAdding(true)} />}
       {stats && !isEmpty && (
-        <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-5">
+        <div className="mt-4.5 grid grid-cols-[minmax(0,1fr)] gap-5">
           <Figures stats={stats} imports={imports?.items ?? []} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
             <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

@@ -53,7 +53,7 @@ function LatestRow({ memory }: { memory: Memory }) {
       <Link
         href={`/memories/${memory.id}`}
         prefetch={false}
-        className="flex gap-3 px-4 py-2.5 transition-colors hover:bg-hover -outline-offset-2"
+        className="flex min-h-15 gap-3 px-4 py-2.5 transition-colors hover:bg-hover -outline-offset-2"
       >
         <Icon of={kindIcon(memory.kind)} className="mt-0.5 text-ink-2 phone:hidden" />
         <span className="min-w-0 flex-1">

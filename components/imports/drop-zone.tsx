@@ -4,9 +4,9 @@ import { FileDown } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../ui/button'
 import { cn } from '../ui/cn'
-import { sizeWords } from '../ui/count-words'
 import { Icon } from '../ui/icon'
 import { type ChosenFile, filesOfInput } from './collect-files'
+import { limitWords } from './limit-words'
 import { useDrop } from './use-drop'
 
 type Props = { maxBytes: number; onFiles: (files: ChosenFile[]) => void; children?: ReactNode }
@@ -27,7 +27,7 @@ export function DropZone({ maxBytes, onFiles, children }: Props) {
       <Icon of={FileDown} size={24} className={isOver ? 'text-accent-text' : 'text-ink-2'} />
       <h2 className="mt-3 text-body font-semibold text-ink">Drop files, a folder or a zip</h2>
       <p className="mt-1 text-control font-normal text-ink-2">
-        Up to {sizeWords(maxBytes)}. All of it is read and checked before anything is written.
+        Up to {limitWords(maxBytes)}. All of it is read and checked before anything is written.
       </p>
       <div className="mt-4 flex flex-wrap justify-center gap-2">
         <Button variant="primary" onClick={() => files.current?.click()}>

@@ -7,6 +7,7 @@ import { ApiProblem } from '../api/client'
 import { keys } from '../api/keys'
 import { counted, sizeWords } from '../ui/count-words'
 import type { ChosenFile } from './collect-files'
+import { limitWords } from './limit-words'
 import { type Sent, sendFiles } from './send-files'
 
 export type Upload =
@@ -48,7 +49,7 @@ function whyNot(files: ChosenFile[], total: number, maxBytes: number) {
   if (files.length === 0) return 'There is no file in what was dropped.'
   if (total === 0) return 'What was chosen is empty: 0 bytes.'
   if (total > maxBytes)
-    return `That is ${sizeWords(total)}; one upload takes up to ${sizeWords(maxBytes)}. Send it in parts.`
+    return `That is ${sizeWords(total)}; one upload takes up to ${limitWords(maxBytes)}. Send it in parts.`
   return null
 }
 

@@ -66,10 +66,11 @@ function Facet({ title, name, counts, chosen, resting, word }: FacetProps) {
   const choices = withChosen(counts, chosen)
   const shown = all ? choices : choices.filter(([value], place) => place < shownAtFirst || value === chosen)
   const hidden = choices.length - shown.length
+  if (choices.length === 0) return null
 
   return (
     <section aria-label={title}>
-      <h2 className="mb-1 text-control font-medium text-ink-2">{title}</h2>
+      <h2 className="mb-0.5 text-control font-medium text-ink-2">{title}</h2>
       <ul>
         {shown.map(([value, count]) => {
           const on = value === chosen

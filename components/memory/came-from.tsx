@@ -4,6 +4,7 @@ import { ArrowRight } from 'lucide-react'
 import Link from 'next/link'
 import { useState } from 'react'
 import type { Context, Memory, Neighbour, Provenance } from '@/lib/contract/memory'
+import { kindWord } from '../marks/kind'
 import { Mark } from '../marks/marked-words'
 import { assistantWord, sourceIcon, sourceWord } from '../marks/source'
 import { Button } from '../ui/button'
@@ -79,9 +80,10 @@ function Origin({ memory, origin, context }: { memory: Memory; origin: Provenanc
           <span className="shrink-0 text-meta font-normal text-ink-3 tabular-nums">{placeWords(origin, context)}</span>
         </header>
         {context ? (
-          context.turns.map((turn) => <Turn key={turn.id} turn={turn} origin={origin} />)
+          context.turns.map((turn) => <Turn key={turn.id} memory={memory} turn={turn} origin={origin} />)
         ) : (
           <Turn
+            memory={memory}
             turn={{
               id: memory.id,
               author: memory.author ?? null,
@@ -96,10 +98,10 @@ function Origin({ memory, origin, context }: { memory: Memory; origin: Provenanc
       <p className="mt-2 text-meta font-normal text-ink-3">
         {origin.occurredAt && (
           <>
-            Said <RelativeDate at={origin.occurredAt} form="moment" />.{' '}
+            Said <RelativeDate at={origin.occurredAt} form="moment" inSentence />.{' '}
           </>
         )}
-        Imported <RelativeDate at={origin.importedAt} form="moment" />.
+        Imported <RelativeDate at={origin.importedAt} form="moment" inSentence />.
       </p>
     </div>
   )
@@ -113,9 +115,14 @@ function placeWords({ locator }: Provenance, context: Context | undefined) {
 
 const longTurn = 1_200
 
-function Turn({ turn, origin }: { turn: Neighbour; origin: Provenance }) {
+function Turn({ memory, turn, origin }: { memory: Memory; turn: Neighbour; origin: Provenance }) {
   const [all, setAll] = useState(false)
-  const name = turn.author === 'person' ? 'You' : turn.author === 'assistant' ? assistantWord(origin.source) : 'Text'
+  const name =
+    turn.author === 'person'
+      ? 'You'
+      : turn.author === 'assistant'
+        ? assistantWord(origin.source)
+        : kindWord(memory.kind)
   const long = turn.current && turn.content.length > longTurn
   return (
     <div
@@ -150,7 +157,7 @@ function Turn({ turn, origin }: { turn: Neighbour; origin: Provenance }) {
             long && !all && 'line-clamp-12',
           )}
         >
-          {turn.current ? <ExactWords text={turn.content} excerpt={origin.excerpt} /> : turn.content}
+          {turn.current ? <ExactWords text={turn.content} origin={origin} /> : turn.content}
         </p>
         {long && (
           <Button variant="link" className="mt-1" aria-expanded={all} onClick={() => setAll(!all)}>
@@ -163,9 +170,9 @@ function Turn({ turn, origin }: { turn: Neighbour; origin: Provenance }) {
 }
 
 /** After a correction the text is no longer what was said: then the words of the original stand here. */
-function ExactWords({ text, excerpt }: { text: string; excerpt: string }) {
+function ExactWords({ text, origin: { excerpt, locator } }: { text: string; origin: Provenance }) {
   const start = text.indexOf(excerpt)
-  if (excerpt === '') return text
+  if (excerpt === '' || locator.start === undefined) return text
   if (start < 0) return <Mark>{excerpt}</Mark>
   return (
     <>

@@ -127,7 +127,7 @@ function CorrectionForm({ memory, onDone }: { memory: Memory; onDone: () => void
           if (event.key === 'Escape') onDone()
           if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) event.currentTarget.form?.requestSubmit()
         }}
-        className="field-sizing-content max-h-[60vh] min-h-19 w-full rounded-control border border-edge bg-surface px-3 py-2 text-read font-body text-ink"
+        className="field-sizing-content resize-none max-h-[60vh] min-h-19 w-full rounded-control border border-edge bg-surface px-3 py-2 text-read font-body text-ink"
       />
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <p id="correction-hint" className="flex-1 text-meta font-normal text-ink-3">

@@ -45,7 +45,7 @@ function RailItem({ place }: { place: Place }) {
         href={place.href}
         aria-current={here ? 'page' : undefined}
         className={cn(
-          'flex h-8 items-center gap-2.5 rounded-control border px-2.5 text-control font-medium transition-colors',
+          'flex h-8 items-center gap-2.5 rounded-control border px-[9px] text-control font-medium transition-colors',
           here
             ? 'border-line bg-surface text-ink dark:bg-hover'
             : 'border-transparent text-ink-2 hover:bg-hover hover:text-ink',
@@ -55,7 +55,7 @@ function RailItem({ place }: { place: Place }) {
         <Icon of={place.icon} className={here ? 'text-accent-text' : 'text-ink-3'} />
         <span className="flex-1">{place.label}</span>
         {place.count && stats && (
-          <span className="text-meta font-normal text-ink-3 tabular-nums">{figure(place.count(stats))}</span>
+          <span className="font-normal text-ink-3 tabular-nums">{figure(place.count(stats))}</span>
         )}
       </Link>
     </li>

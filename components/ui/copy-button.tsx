@@ -26,7 +26,14 @@ export function CopyButton({ text, label, withWord, className }: Props) {
           {copied ? 'Copied' : 'Copy'}
         </Button>
       ) : (
-        <IconButton small label={label} icon={copied ? Check : Copy} onClick={copy} className={className} />
+        <IconButton
+          small
+          iconSize={14}
+          label={label}
+          icon={copied ? Check : Copy}
+          onClick={copy}
+          className={className}
+        />
       )}
       <span aria-live="polite" className="sr-only">
         {copied ? 'Copied' : ''}

@@ -4,10 +4,15 @@ import { cn } from './cn'
 import { Icon } from './icon'
 import { Tooltip } from './tooltip'
 
-type Props = Omit<ComponentProps<'button'>, 'children'> & { label: string; icon: LucideIcon; small?: boolean }
+type Props = Omit<ComponentProps<'button'>, 'children'> & {
+  label: string
+  icon: LucideIcon
+  small?: boolean
+  iconSize?: number
+}
 
 /** An icon that acts. Its label is its name and its tooltip. */
-export function IconButton({ label, icon, small, className, ...rest }: Props) {
+export function IconButton({ label, icon, small, iconSize = 16, className, ...rest }: Props) {
   return (
     <Tooltip text={label}>
       <button
@@ -20,7 +25,7 @@ export function IconButton({ label, icon, small, className, ...rest }: Props) {
         )}
         {...rest}
       >
-        <Icon of={icon} />
+        <Icon of={icon} size={iconSize} />
       </button>
     </Tooltip>
   )

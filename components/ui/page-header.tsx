@@ -8,7 +8,7 @@ export function PageHeader({ title, note, actions }: Props) {
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <div className="min-w-0">
         <h2 className="text-page font-semibold text-ink">{title}</h2>
-        {note && <p className="mt-0.5 text-control font-body text-ink-2">{note}</p>}
+        {note && <p className="text-control font-body text-ink-2">{note}</p>}
       </div>
       {actions && <div className="flex shrink-0 flex-wrap gap-2">{actions}</div>}
     </div>

@@ -29,19 +29,20 @@ const forms = {
   clock: (at: Date) => clockWords(at),
 }
 
-type Props = { at: string; form?: keyof typeof forms; className?: string }
+type Props = { at: string; form?: keyof typeof forms; inSentence?: boolean; className?: string }
 
 /** An instant in words of the reader's zone; the exact one is in `title` and `datetime`. */
-export function RelativeDate({ at, form = 'relative', className }: Props) {
+export function RelativeDate({ at, form = 'relative', inSentence, className }: Props) {
   const minute = useSyncExternalStore(
     subscribe,
     () => minutes || Math.floor(Date.now() / 60_000),
     () => null,
   )
   const date = new Date(at)
+  const words = minute === null ? utcDateWords(date) : forms[form](date, new Date())
   return (
     <time dateTime={at} title={minute === null ? at : exactWords(date)} className={className}>
-      {minute === null ? utcDateWords(date) : forms[form](date, new Date())}
+      {inSentence ? words.charAt(0).toLowerCase() + words.slice(1) : words}
     </time>
   )
 }

@@ -2,12 +2,12 @@ import type { ImportItem } from './adapter'
 
 const itemsAtMost = 50
 const lengthAtMost = 2_000_000
-const lengthAtLeast = 2_000_000
+const lengthAtLeast = 200_000
 const writingMs = 100
 
 /** How much goes into one transaction: at most 50 items and 2 MB of text, less when writing takes over 100 ms. */
 export class BatchPace {
-  private length = 2_000_000
+  private length = 400_000
 
   fits(batch: ImportItem[], next: ImportItem): boolean {
     if (batch.length === 0) return true

@@ -4,6 +4,7 @@ import { type JsonRecord, jsonRecords, startsLikeJson } from './json-records'
 import type { ReadableFile } from './read-upload'
 import type { UploadedDocument } from './upload-documents'
 import { keysOf, kindOf, type Seen } from './what-was-seen'
+import { isMadeToHurt } from './zip-entries'
 
 const MOST_WITHHELD = 10_000
 const UNKNOWN = 'of no known format'
@@ -51,7 +52,7 @@ export async function* readDocument(
       }
     }
   } catch (error) {
-    if (!(error instanceof Unreadable)) throw error
+    if (!(error instanceof Unreadable) || isMadeToHurt(error)) throw error
     failure = faults > 0 ? notJson(document.name) : error
   }
 

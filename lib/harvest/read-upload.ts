@@ -6,6 +6,7 @@ import type { KeyedRef } from './keyed-ref'
 import { readDocument } from './read-document'
 import { documentsIn, progressOver, type UploadedFile } from './upload-documents'
 import { refusalOf, type Seen } from './what-was-seen'
+import { isMadeToHurt } from './zip-entries'
 
 export type { UploadedFile } from './upload-documents'
 
@@ -47,8 +48,7 @@ export async function* readUpload(files: UploadedFile[], options: ReadOptions): 
         }
       }
     } catch (error) {
-      // An archive made to hurt is refused together with all that came along with it.
-      if (!(error instanceof Unreadable) || error.code === 'archive_too_big') throw error
+      if (!(error instanceof Unreadable) || isMadeToHurt(error)) throw error
       seen.failures.push({ name: file.name, error })
     }
   }

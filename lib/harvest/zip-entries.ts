@@ -142,6 +142,9 @@ function decompressed(zip: ZipFile, entry: Entry): Promise<Readable> {
 // Older Node 20 has none; then a damaged file shows only where it no longer inflates or parses.
 const crc32 = zlib.crc32 as typeof zlib.crc32 | undefined
 
+/** An archive made to hurt: refused together with all that came along with it. */
+export const isMadeToHurt = (error: unknown) => error instanceof Unreadable && error.code === 'archive_too_big'
+
 const isLink = (entry: Entry) => ((entry.externalFileAttributes >>> 16) & 0o170000) === 0o120000
 
 const encrypted = () =>

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import { DomainError, TooMany, Unauthorized } from '../errors'
+import { isDomainError } from '../errors'
 
 type Problem = { code: string; status: number; detail: string }
 
@@ -18,10 +18,10 @@ export function problem({ code, status, detail }: Problem, more: Record<string, 
 
 /** The one place where a domain error becomes an answer. Null for everything that is not a domain error. */
 export function problemOf(error: unknown): Response | null {
-  if (!(error instanceof DomainError)) return null
+  if (!isDomainError(error)) return null
   const response = problem({ code: error.code, status: error.status, detail: error.message })
-  if (error instanceof Unauthorized) response.headers.set('WWW-Authenticate', 'Bearer realm="kiwi"')
-  if (error instanceof TooMany) response.headers.set('Retry-After', String(error.retryAfterSeconds))
+  if (error.status === 401) response.headers.set('WWW-Authenticate', 'Bearer realm="kiwi"')
+  if ('retryAfterSeconds' in error) response.headers.set('Retry-After', String(error.retryAfterSeconds))
   return response
 }
 

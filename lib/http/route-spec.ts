@@ -48,5 +48,5 @@ type Shaped<S extends RouteSpec> = z.input<S['returns']>
 export type Handled<S extends RouteSpec> = Shaped<S> | Answer<Shaped<S>> | Response
 export type Handler<S extends RouteSpec> = (context: RouteContext<S>) => Handled<S> | Promise<Handled<S>>
 
-/** What Next hands to a route beside the request. */
-export type NextContext = { params: Promise<Record<string, string | string[] | undefined>> }
+/** What Next hands to a route beside the request; nothing at all for a path without placeholders. */
+export type NextContext = { params: Promise<Record<string, string | string[] | undefined> | undefined> }

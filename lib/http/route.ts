@@ -29,7 +29,7 @@ export function route<const S extends RouteSpec>(spec: S, handler: Handler<S>) {
       const given = await readRequest(spec, request)
       const mind = caller && usesMind(spec) ? await mindOf(caller, mindNamed(given), at) : null
       const parsed = {
-        params: spec.params && (await parseAs(spec.params, await params)),
+        params: spec.params && (await parseAs(spec.params, (await params) ?? {})),
         query: given.query && (await parseAs(querySchema(spec), given.query)),
         body: spec.body && (await parseAs(spec.body, given.body)),
       }

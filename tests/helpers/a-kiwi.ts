@@ -60,6 +60,6 @@ export function aRequest(method: string, path: string, body?: unknown, headers: 
 }
 
 /** What Next hands to a route beside the request. */
-export const params = (values: Record<string, string | string[]> = {}) => ({ params: Promise.resolve(values) })
+export const params = (values?: Record<string, string | string[]>) => ({ params: Promise.resolve(values) })
 
 export const bearer = (key: string) => ({ Authorization: `Bearer ${key}` })

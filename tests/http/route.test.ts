@@ -197,6 +197,18 @@ describe('an answer', () => {
     expect((await failing(new NotFound('memory'))).status).toBe(404)
   })
 
+  it('is the same for an error that another copy of the same code threw', async () => {
+    aKiwi()
+    const foreign = Object.assign(new Error('Too many.'), {
+      code: 'too_many_requests',
+      status: 429,
+      retryAfterSeconds: 7,
+    })
+    const response = await failing(foreign)
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '7'])
+    expect((await problemOf(response)).code).toBe('too_many_requests')
+  })
+
   it('says nothing of what went wrong inside', async () => {
     aKiwi()
     for (const error of [new Error('SELECT secret FROM memories'), 'text', null, new TypeError('x')]) {

@@ -1,21 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
 import type { Actor } from '@/db/mind/mind'
 import type { MindRef } from '@/db/mind-store'
 import { readConfig } from '@/lib/config'
 import { handleOf } from '@/lib/identity/access'
 import { openInstallation } from '@/lib/installation'
 
-/** A data folder with a center, as the worker opens it; gone when the test ends. */
+/** A data folder with a center, as the worker opens it, until `remove`. */
 export function anInstallation() {
   const folder = mkdtempSync(join(tmpdir(), 'kiwi-jobs-'))
   const at = openInstallation(readConfig({ KIWI_DATA: folder, LOG_LEVEL: 'silent' }), { blocking: true })
-  onTestFinished(() => {
+  const remove = () => {
     at.center.close()
     rmSync(folder, { recursive: true, force: true })
-  })
+  }
 
   /** An account with its personal mind, `mind_<name>`. */
   async function addAccount(name: string) {
@@ -34,7 +33,7 @@ export function anInstallation() {
     return { accountId: actor.id, mind: handleOf(`mind_${name}`, actor, at) }
   }
 
-  return { at, folder, addAccount }
+  return { at, folder, addAccount, remove }
 }
 
 export type TestInstallation = ReturnType<typeof anInstallation>

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { addJob, finishJob, type Job, requestCancel, requeueInterrupted } from '@/db/center/jobs'
 import { noCounts } from '@/lib/contract/import'
 import { importQueue, type Stopped } from '@/lib/jobs/import-queue'
@@ -7,7 +7,8 @@ import { anInstallation } from './an-installation'
 type Account = Awaited<ReturnType<ReturnType<typeof anInstallation>['addAccount']>>
 
 async function aQueue(names: string[]) {
-  const { at, addAccount } = anInstallation()
+  const { at, addAccount, remove } = anInstallation()
+  onTestFinished(remove)
   const accounts: Record<string, Account> = {}
   for (const name of names) accounts[name] = await addAccount(name)
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Job } from '@/db/center/jobs'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { findJob, type Job } from '@/db/center/jobs'
 import type { Mind } from '@/db/mind/mind'
 import type { ImportRun } from '@/lib/contract/import'
 import { DomainError } from '@/lib/errors'
@@ -15,12 +15,11 @@ import { startWorker, stopWorker, worker } from '@/lib/jobs/worker-client'
 import { exportOf, manyTalks } from './an-export'
 import { anInstallation, type TestInstallation } from './an-installation'
 
-let here: TestInstallation
-let ana: Awaited<ReturnType<TestInstallation['addAccount']>>
+const here = anInstallation()
+let person: Awaited<ReturnType<TestInstallation['addAccount']>>
+let people = 0
 
-beforeEach(async () => {
-  here = anInstallation()
-  ana = await here.addAccount('ana')
+beforeAll(async () => {
   adoptInstallation(here.at)
   await startWorker({
     file: join(import.meta.dirname, '../../worker/main.ts'),
@@ -29,21 +28,26 @@ beforeEach(async () => {
   })
 })
 
-afterEach(async () => {
+beforeEach(async () => {
+  person = await here.addAccount(`person${++people}`)
+})
+
+afterAll(async () => {
   await stopWorker()
   adoptInstallation(undefined)
+  here.remove()
 })
 
 test('an import runs to its end, tells rising progress, and its upload goes', async () => {
   const told: ImportRun[] = []
   const stop = worker.onImport((run) => told.push(run))
-  const job = await importing(exportOf(...manyTalks(300)))
+  const job = await importing(exportOf(...manyTalks(200)))
   const ended = await importFinished(here.at.center, job.id, new AbortController().signal)
   await vi.waitUntil(() => told.some(hasEnded))
   stop()
 
   expect(ended).toMatchObject({ status: 'done', source: 'chatgpt', progress: 1, files: [] })
-  expect(ended!.counts).toMatchObject({ seen: 300, imported: 300, messages: 1800 })
+  expect(ended!.counts).toMatchObject({ seen: 200, imported: 200, messages: 1200 })
   const progress = told.map((run) => run.progress)
   expect(progress).toEqual([...progress].sort((a, b) => a - b))
   expect(uploads()).toEqual([])
@@ -58,7 +62,7 @@ test('what cannot be read ends failed, and says so in words', async () => {
 })
 
 test('a cancelled import stops within two seconds and leaves whole conversations', async () => {
-  const job = await importing(exportOf(...manyTalks(3000)))
+  const job = await importing(exportOf(...manyTalks(800)))
   await vi.waitUntil(async () => (await summaries()) > 0, 20_000)
   const started = performance.now()
   const ended = await cancelImport(here.at, job.id)
@@ -71,25 +75,26 @@ test('a cancelled import stops within two seconds and leaves whole conversations
 })
 
 test('a worker that is killed starts again, and the import ends as if nothing had happened', async () => {
-  const job = await importing(exportOf(...manyTalks(2000)))
-  await vi.waitUntil(async () => (await summaries()) > 100, 20_000)
+  const job = await importing(exportOf(...manyTalks(600)))
+  await vi.waitUntil(async () => (await summaries()) > 0, 20_000)
   await kill()
+  expect((await findJob(here.at.center, job.id))?.status).toBe('running')
   const ended = await importFinished(here.at.center, job.id, AbortSignal.timeout(60_000))
 
   expect(ended).toMatchObject({ status: 'done', progress: 1 })
   const { counts } = ended!
-  expect(counts.seen).toBe(2000)
-  expect(counts.imported + counts.unchanged).toBe(2000)
-  expect(await summaries()).toBe(2000)
-  expect(await turns()).toBe(12_000)
+  expect(counts.seen).toBe(600)
+  expect(counts.imported + counts.unchanged).toBe(600)
+  expect(await summaries()).toBe(600)
+  expect(await turns()).toBe(3600)
   expect(uploads()).toEqual([])
 }, 90_000)
 
 test('erasing during an import waits for one batch only, and the erased stays gone', async () => {
-  const job = await importing(exportOf(...manyTalks(2000)))
-  await vi.waitUntil(async () => (await summaries()) > 100, 20_000)
+  const job = await importing(exportOf(...manyTalks(600)))
+  await vi.waitUntil(async () => (await summaries()) > 0, 20_000)
   const waits: number[] = []
-  for (const sourceRef of ['talk-5', 'talk-1999', 'never-seen']) {
+  for (const sourceRef of ['talk-5', 'talk-599', 'never-seen']) {
     const started = performance.now()
     const answer = await erase({ source: 'chatgpt', sourceRef })
     waits.push(performance.now() - started)
@@ -98,9 +103,9 @@ test('erasing during an import waits for one batch only, and the erased stays go
   expect(Math.max(...waits)).toBeLessThan(1_500)
 
   const ended = await importFinished(here.at.center, job.id, AbortSignal.timeout(60_000))
-  expect(ended!.counts).toMatchObject({ seen: 2000, skippedSuppressed: 1 })
-  expect(await summaries()).toBe(1998)
-  await vi.waitUntil(async () => (await ana.mind.read(unscrubbed)) === 0, 5_000)
+  expect(ended!.counts).toMatchObject({ seen: 600, skippedSuppressed: 1 })
+  expect(await summaries()).toBe(598)
+  await vi.waitUntil(async () => (await person.mind.read(unscrubbed)) === 0, 5_000)
 }, 90_000)
 
 test('an erase without an upload in the way is complete at once', async () => {
@@ -128,13 +133,13 @@ test('a call in hand fails in words when the worker dies, and the next one is an
 
 async function importing(bytes: Buffer): Promise<Job> {
   const request = new Request('http://localhost', { method: 'POST', body: new Uint8Array(bytes) })
-  const terms = { dataFolder: here.folder, mindId: ana.mind.id, maxBytes: 1e9, filename: 'conversations.json' }
+  const terms = { dataFolder: here.folder, mindId: person.mind.id, maxBytes: 1e9, filename: 'conversations.json' }
   const upload = await receiveUpload(request, terms)
-  return startImport(here.at, { ...ana, upload, source: 'auto', selection: null })
+  return startImport(here.at, { ...person, upload, source: 'auto', selection: null })
 }
 
 const erase = (erasing: { memoryId: string } | { source: string; sourceRef: string }) =>
-  worker.call('erase', { mindId: ana.mind.id, actor: ana.mind.actor, request: { erasing, reason: null } })
+  worker.call('erase', { mindId: person.mind.id, actor: person.mind.actor, request: { erasing, reason: null } })
 
 /** The child of this process that runs the worker, killed without a word. */
 async function kill() {
@@ -144,7 +149,7 @@ async function kill() {
 
 const count = (mind: Mind, kind: string) =>
   mind.sql('SELECT count(*) AS n FROM memories WHERE kind = ?').get<{ n: number }>(kind)!.n
-const summaries = () => ana.mind.read(count, 'summary')
-const turns = () => ana.mind.read(count, 'turn')
+const summaries = () => person.mind.read(count, 'summary')
+const turns = () => person.mind.read(count, 'turn')
 const unscrubbed = (mind: Mind) => mind.sql('SELECT count(*) AS n FROM scrub_queue').get<{ n: number }>()!.n
 const uploads = () => readdirSync(join(here.folder, 'uploads'))

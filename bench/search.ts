@@ -1,0 +1,29 @@
+import { searchKeyword } from '@/lib/mind/search/search-keyword'
+import { aMindOf } from './filled-mind'
+import { generatedConversation, questionsFrom } from './generated-export'
+import { median, msOf, percentile, type Row } from './row'
+
+const questions = questionsFrom(textsOf(400), 300)
+
+/** Keyword search of 2–6 neighbouring words of the data, opening the file included. */
+export async function run(): Promise<Row[]> {
+  return [await searching(10_000, 10), await searching(100_000, 25)]
+}
+
+async function searching(memories: number, bar: number): Promise<Row> {
+  const { mind, remove } = await aMindOf(memories)
+  const times: number[] = []
+  for (const q of questions) times.push(await msOf(() => mind.read(searchKeyword, { q, limit: 20 })))
+  remove()
+  const p95 = percentile(times, 0.95)
+  return { what: `keyword search at ${memories}`, median: median(times), p95, unit: 'ms', bar: `p95 ≤ ${bar}`, met: p95 <= bar }
+}
+
+function textsOf(conversations: number): string[] {
+  return Array.from({ length: conversations }, (_, at) => at).flatMap((at) =>
+    Object.values(generatedConversation(at, 20).mapping).flatMap((node) => {
+      const { message } = node as { message: { content: { parts: string[] } } | null }
+      return message?.content.parts ?? []
+    }),
+  )
+}

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cleanLine, cleanText } from '@/lib/harvest/clean-text'
+
+test('half characters become the replacement character', () => {
+  expect(cleanText('cut \ud83e alone \udd5d')).toBe('cut \ufffd alone \ufffd')
+})
+
+test('a byte order mark, NUL and other control characters go; newline and tab stay', () => {
+  expect(cleanText('\ufeffa\u0000b\u0007c\u001b[31m\td\ne\u0085')).toBe('abc[31m\td\ne')
+})
+
+test('every way to end a line is a newline', () => {
+  expect(cleanText('a\r\nb\rc\n\rd')).toBe('a\nb\nc\n\nd')
+})
+
+test('joined emoji, marks of direction and private letters stay as they are', () => {
+  const text = '\u{1f469}\u200d\u{1f467} \u202eabc\u202c \ue200 cafe\u0301'
+  expect(cleanText(text)).toBe(text)
+})
+
+test('a line is one line', () => {
+  expect(cleanLine('  a\r\n\tb  c \n')).toBe('a b  c')
+})
+
+test('clean text stays as it is', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const clean = cleanText(text)
+      expect(clean.isWellFormed()).toBe(true)
+      expect(clean).not.toMatch(/[^\P{Cc}\n\t]/u)
+      if (!clean.startsWith('\ufeff')) expect(cleanText(clean)).toBe(clean)
+    }),
+  )
+})

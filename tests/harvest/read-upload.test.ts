@@ -1,0 +1,225 @@
+import { deflateRawSync, gzipSync } from 'node:zlib'
+import { zipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { readUpload } from '@/lib/harvest/read-upload'
+import {
+  aChatGptConversation,
+  aClaudeConversation,
+  aFile,
+  itemsAmong,
+  keyedRef,
+  readAll,
+  readItems,
+  wordsOf,
+} from './reading'
+
+const talk = (id: string, turns = ['Hi', 'Hello']) => aChatGptConversation(turns, { conversation_id: id })
+const bytes = (value: unknown) => Buffer.from(typeof value === 'string' ? value : JSON.stringify(value))
+const aZip = (entries: { [name: string]: Uint8Array }, name = 'export.zip') => aFile(zipSync(entries), name)
+const outcomes = (readings: { outcome: string }[]) => readings.map((reading) => reading.outcome)
+
+describe('what is bad costs only itself when something else was read', () => {
+  test('a record', async () => {
+    const readings = await readAll([aFile([talk('a'), 'not an object', null, { hello: 'world' }, talk('b')])])
+    expect(outcomes(readings)).toEqual(['item', 'unreadable', 'unreadable', 'unreadable', 'item'])
+    expect(readings[1]).toMatchObject({ position: 'conversations.json #2', reason: 'of no known format' })
+  })
+
+  test('a record before the first good one', async () => {
+    expect(outcomes(await readAll([aFile([3, talk('a')])]))).toEqual(['unreadable', 'item'])
+  })
+
+  test('an element that is not JSON', async () => {
+    const readings = await readAll([aFile(`[${JSON.stringify(talk('a'))}, {"b": nope}, ${JSON.stringify(talk('c'))}]`)])
+    expect(outcomes(readings)).toEqual(['item', 'unreadable', 'item'])
+  })
+
+  test.each([0, 1, 2])('line %i', async (bad) => {
+    const lines = ['a', 'b', 'c'].map((id) => JSON.stringify(aClaudeConversation(['Hi'], { uuid: id })))
+    lines[bad] = lines[bad]!.slice(0, 60)
+    const readings = await readAll([aFile(lines.join('\n'), 'talks.jsonl')])
+    expect(itemsAmong(readings).length).toBe(2)
+    expect(readings.find((reading) => reading.outcome === 'unreadable')).toMatchObject({
+      position: `talks.jsonl line ${bad + 1}`,
+      reason: 'not valid JSON',
+    })
+  })
+
+  test('a shard that ends early: its whole conversations are kept, the rest is reported', async () => {
+    const cut = JSON.stringify([talk('b'), talk('c')]).slice(0, -40)
+    const readings = await readAll([aFile(cut, 'one.json'), aFile([talk('a')], 'two.json')])
+    expect(itemsAmong(readings).map((item) => item.sourceRef)).toEqual(['b', 'a'])
+    expect(readings.at(-1)).toMatchObject({ outcome: 'unreadable', position: 'one.json' })
+  })
+
+  test('an archive beside a good file', async () => {
+    const readings = await readAll([aFile('PK\u0003\u0004 cut off', 'old.zip'), aFile([talk('a')])])
+    expect(outcomes(readings)).toEqual(['item', 'unreadable'])
+  })
+
+  test('a record of another format in the same list', async () => {
+    const readings = await readAll([aFile([talk('a'), aClaudeConversation(['Hi'])])])
+    expect(readings[1]).toMatchObject({ outcome: 'unreadable', reason: expect.stringContaining('Claude') })
+  })
+})
+
+describe('an archive', () => {
+  test('is read wherever its files lie and whatever is beside them', async () => {
+    const readings = await readAll([
+      aZip({
+        'export/chat.html': bytes('<html></html>'),
+        'export/user.json': bytes({ id: 'user', email: 'a@example.test' }),
+        'export/message_feedback.json': bytes([]),
+        'export/file_1.dat': Buffer.from([0, 1, 2, 3]),
+        'export/notes.txt': bytes('hello'),
+        'export/empty.json': bytes(''),
+        'export/conversations-000.json': bytes([talk('a')]),
+        'export/conversations-001.json': bytes([talk('b')]),
+      }),
+    ])
+    expect(itemsAmong(readings).map((item) => item.sourceRef)).toEqual(['a', 'b'])
+    expect(readings.length).toBe(2)
+    expect(readings[1]!.file).toBe('export.zip/export/conversations-001.json')
+  })
+
+  test('gives the same items as the file in it', async () => {
+    const talks = [talk('a'), aChatGptConversation(['x', 'y', 'z'], { conversation_id: 'b' })]
+    expect(itemsAmong(await readAll([aZip({ 'c.json': bytes(talks) })]))).toEqual(await readItems(talks))
+  })
+
+  test('inside an archive inside an archive is refused with advice', async () => {
+    const inner = zipSync({ 'a.zip': zipSync({ 'c.json': bytes([talk('a')]) }) })
+    await expect(readAll([aZip({ 'b.zip': inner })])).rejects.toMatchObject({ code: 'nested_archive' })
+  })
+
+  test('that inflates without end is refused, and quickly', async () => {
+    const bomb = aZip({
+      'conversations.json': Buffer.concat([bytes('['), Buffer.alloc(40 * 2 ** 20, 0x20), bytes(']')]),
+    })
+    await expect(readAll([bomb, aFile([talk('a')])])).rejects.toMatchObject({ code: 'archive_too_big' })
+  })
+
+  test('that lies about a size is damaged', async () => {
+    const zip = Buffer.from(zipSync({ 'c.json': bytes([talk('a')]) }))
+    zip.writeUInt32LE(10, zip.indexOf(Buffer.from([0x50, 0x4b, 1, 2])) + 24)
+    await expect(readAll([aFile(zip, 'x.zip')])).rejects.toMatchObject({ code: 'damaged_archive' })
+  })
+
+  test('with a changed byte is damaged', async () => {
+    const zip = Buffer.from(zipSync({ 'c.json': bytes([talk('a')]) }, { level: 0 }))
+    zip[zip.indexOf('Hello')] = 0x4a
+    await expect(readAll([aFile(zip, 'x.zip')])).rejects.toMatchObject({ code: 'damaged_archive' })
+  })
+
+  test.each([
+    ['../up.json', 'unsafe_archive_path'],
+    ['/root.json', 'unsafe_archive_path'],
+    ['C:/drive.json', 'unsafe_archive_path'],
+    ['..\\up.json', 'unsafe_archive_path'],
+  ])('with the name %s is refused', async (name, code) => {
+    await expect(readAll([aZip({ [name]: bytes([talk('a')]) })])).rejects.toMatchObject({ code })
+  })
+
+  test('with a link is refused', async () => {
+    const zip = Buffer.from(zipSync({ 'c.json': [bytes([talk('a')]), { os: 3, attrs: 0o120777 << 16 }] }))
+    await expect(readAll([aFile(zip, 'x.zip')])).rejects.toMatchObject({ code: 'unsafe_archive_path' })
+  })
+
+  test('that lists one file twice, or one place under two names, is refused', async () => {
+    const zip = Buffer.from(zipSync({ 'a.json': bytes([talk('a')]), 'b.json': bytes([talk('b')]) }))
+    const second = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2]))
+    const renamed = Buffer.from(zip)
+    renamed[second + 46] = 'a'.charCodeAt(0)
+    const moved = Buffer.from(zip)
+    moved.writeUInt32LE(0, second + 42)
+    for (const bad of [renamed, moved])
+      await expect(readAll([aFile(bad)])).rejects.toMatchObject({ code: 'damaged_archive' })
+  })
+
+  test('packed in another way is refused in words', async () => {
+    const zip = Buffer.from(zipSync({ 'c.json': bytes([talk('a')]) }))
+    zip.writeUInt16LE(93, zip.indexOf(Buffer.from([0x50, 0x4b, 1, 2])) + 10)
+    await expect(readAll([aFile(zip)])).rejects.toThrow(/plain zip/)
+  })
+
+  test('of broken compressed bytes is damaged', async () => {
+    const zip = Buffer.from(zipSync({ 'c.json': bytes(Array.from({ length: 50 }, (_, i) => talk(`t${i}`))) }))
+    zip.fill(0xff, 60, 200)
+    await expect(readAll([aFile(zip)])).rejects.toMatchObject({ code: 'damaged_archive' })
+  })
+})
+
+describe('a whole input is refused', () => {
+  test.each([
+    ['an empty file', '', /Seen: an empty file/],
+    ['blank space', ' \n ', /Seen: an empty file/],
+    ['plain text', 'Dear diary', /text that is not JSON/],
+    ['a web page', '<!doctype html><title>x</title>', /a web page/],
+    ['a gzip file', gzipSync('[]'), /a gzip file/],
+    ['bytes', deflateRawSync('abc\0'), /not text|not JSON/],
+    ['a PDF', '%PDF-1.7', /a PDF/],
+    ['a number', '[1, 2]', /JSON without keys/],
+  ])('when it is %s', async (_, content, words) => {
+    const refused = readAll([aFile(content)])
+    await expect(refused).rejects.toMatchObject({ code: 'unrecognised_format' })
+    await expect(refused).rejects.toThrow(words)
+  })
+
+  test('and the sentence names keys, never values or keys that are somebody’s words', async () => {
+    const odd = { kind: 'secret value', 'My diary of May': 1, list: ['more'] }
+    await expect(readAll([aFile(odd)])).rejects.toThrow(/keys kind, list, 1 more\.$/)
+  })
+
+  test.each(['[{"a":1}, {"b" 2}]', '{"a": tru}', '[{"mapping": {"x": 1,}}'])('when %s is not JSON', async (text) => {
+    await expect(readAll([aFile(text)])).rejects.toMatchObject({ code: expect.stringMatching(/_json$/) })
+  })
+
+  test('when nobody reads the source asked for, or it is another one', async () => {
+    await expect(readAll([aFile([talk('a')])], 'tarot')).rejects.toMatchObject({ code: 'unsupported_source' })
+    await expect(readAll([aFile([talk('a')])], 'claude')).rejects.toMatchObject({ code: 'unrecognised_format' })
+    expect(itemsAmong(await readAll([aFile([talk('a')])], 'chatgpt')).length).toBe(1)
+  })
+})
+
+test('JSON nested 200,000 deep does not end the process', async () => {
+  const deep = '['.repeat(200_000) + ']'.repeat(200_000)
+  await expect(readAll([aFile(deep)])).rejects.toMatchObject({ code: 'unrecognised_format' })
+  const inside = JSON.stringify(aClaudeConversation(['Hi', { content: [{ type: 'tool_use', input: { a: 'DEEP' } }] }]))
+  const readings = await readAll([
+    aFile(`[${inside.replace('"DEEP"', deep)}, ${JSON.stringify(aClaudeConversation(['Hi']))}]`),
+  ])
+  expect(outcomes(readings)).toEqual(['unreadable', 'item'])
+})
+
+test('keys such as __proto__ and constructor are data', async () => {
+  const text = JSON.stringify(talk('a')).replace(
+    '"mapping":{',
+    '"__proto__":{"isAdmin":true},"mapping":{"constructor":{"id":"constructor","parent":"__proto__","message":null},',
+  )
+  expect(wordsOf((await readItems(text))[0]!)).toEqual(['Hi', 'Hello'])
+  expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
+})
+
+test('progress only rises, and ends at 1', async () => {
+  const talks = (from: number) =>
+    Array.from({ length: 300 }, (_, i) => talk(`${from + i}`, ['Hi', 'lorem ipsum '.repeat(200)]))
+  const inner = { 'a.json': bytes(talks(0)), 'b.json': bytes(talks(300)) }
+  const readings = await readAll([
+    aFile(talks(600)),
+    aZip(inner),
+    aZip({ 'inner.zip': zipSync(inner) }),
+    aFile([talk('last')]),
+  ])
+  const steps = readings.map((reading) => reading.progress)
+  expect(steps).toEqual([...steps].sort((a, b) => a - b))
+  expect(steps[0]).toBeLessThan(0.5)
+  expect(steps.at(-1)).toBe(1)
+})
+
+test('it stops when told to', async () => {
+  const stop = new AbortController()
+  const read = readUpload([aFile([talk('a'), talk('b')])], { source: 'auto', keyedRef, signal: stop.signal })
+  await read.next()
+  stop.abort(new Error('enough'))
+  await expect(read.next()).rejects.toThrow('enough')
+})

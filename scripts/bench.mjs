@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { endWith, inCheckout, progress, requireNode, Told } from './checkout.mjs'
@@ -12,6 +12,7 @@ async function bench(wanted) {
   const { bundle } = await import('./bundle.mjs')
   const names = wanted.length ? wanted : allBenches()
 
+  mkdirSync(inCheckout('dist'), { recursive: true })
   const folder = mkdtempSync(inCheckout('dist', 'bench-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   await bundle(Object.fromEntries(names.map((name) => [name, inCheckout('bench', `${name}.ts`)])), folder)

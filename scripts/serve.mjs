@@ -8,12 +8,14 @@ import { Told } from './checkout.mjs'
 /** A stop takes at most ten seconds: requests in hand get these, the worker the rest. */
 const drainMs = 6_000
 const stopMs = 9_500
+const unreadMs = 100
 
 /**
  * Runs the standalone server of a build in this process, so that there is nobody to pass signals to.
  * Takes the port first: a taken one ends the start before anything of the data is touched.
  */
 export async function serve(build, { host, port }) {
+  const sockets = new Set()
   const inHand = new Set()
   let handle
   let prepared
@@ -26,6 +28,10 @@ export async function serve(build, { host, port }) {
     await ready
     await handle(request, response)
   })
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
   // Uploads of gigabytes over slow lines take longer than Node's five minutes.
   server.requestTimeout = 0
 
@@ -33,7 +39,7 @@ export async function serve(build, { host, port }) {
   const app = await prepareNext(join(build, 'server'), { host, port, server })
   handle = app.getRequestHandler()
   prepared()
-  return { stop: () => stop(server, app, inHand) }
+  return { stop: () => stop({ server, app, sockets, inHand }) }
 }
 
 function listen(server, host, port) {
@@ -67,24 +73,41 @@ async function prepareNext(folder, { host, port, server }) {
   return app
 }
 
-async function stop(server, app, inHand) {
+async function stop({ server, app, sockets, inHand }) {
   // Whatever hangs: the person asked for an end and gets one.
   setTimeout(() => process.exit(0), stopMs).unref()
 
+  // Node's own idea of idle includes answers that are ended but not yet sent.
+  server.closeIdleConnections = () => {}
   const closed = new Promise((done) => server.close(done))
-  const tidy = setInterval(() => {
-    for (const response of inHand) if (isEventStream(response)) endStream(response)
-    server.closeIdleConnections()
-  }, 25)
+  // A request may lie unread in its socket.
+  await sleep(unreadMs)
+  for (const socket of idleOf(sockets, inHand)) socket.end()
+  for (const response of inHand) endsConnection(response)
+  const streams = setInterval(() => [...inHand].filter(isEventStream).forEach(endStream), 50)
   await Promise.race([closed, sleep(drainMs, undefined, { ref: false })])
-  clearInterval(tidy)
+  clearInterval(streams)
   server.closeAllConnections()
 
   await globalThis[Symbol.for('kiwi.stop')]?.()
   await app.close().catch(() => {})
 }
 
-const isEventStream = (response) => String(response.getHeader('content-type')).startsWith('text/event-stream')
+function idleOf(sockets, inHand) {
+  const busy = new Set([...inHand].map((response) => response.socket))
+  return [...sockets].filter((socket) => !busy.has(socket))
+}
+
+/** An answer in hand is the last one on its connection. */
+function endsConnection(response) {
+  const { socket } = response
+  response.once('close', () => socket?.end())
+  if (!response.headersSent) response.setHeader('Connection', 'close')
+}
+
+/** An event stream has no end of its own. */
+const isEventStream = (response) =>
+  !response.writableEnded && String(response.getHeader('content-type')).startsWith('text/event-stream')
 
 /** Its writer does not know yet, so a late write is no news. */
 function endStream(response) {

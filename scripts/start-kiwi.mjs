@@ -93,9 +93,8 @@ function reachable(host) {
   return host.includes(':') ? `[${host}]` : host
 }
 
-/** Setup refuses with 409 before it looks at anything once an account exists. */
+/** The page of the setup is there only while nobody has an account. */
 async function hasNoAccount(address) {
-  const headers = { Origin: address, 'Content-Type': 'application/json' }
-  const answer = await fetch(`${address}/api/setup`, { method: 'POST', headers, body: '{}' }).catch(() => undefined)
-  return answer !== undefined && answer.status !== 409
+  const answer = await fetch(`${address}/setup`, { redirect: 'manual' }).catch(() => undefined)
+  return answer?.status === 200
 }

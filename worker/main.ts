@@ -7,12 +7,14 @@ import { runImport } from '@/lib/harvest/import-run'
 import { handleOf } from '@/lib/identity/access'
 import { openInstallation } from '@/lib/installation'
 import { importQueue } from '@/lib/jobs/import-queue'
-import type { FromWorker, TaskHandlers, ToWorker, WireError } from '@/lib/jobs/tasks'
+import type { Call, FromWorker, TaskHandlers, ToWorker, WireError } from '@/lib/jobs/tasks'
 import { log, traceOf } from '@/lib/log'
 
 const scrubEveryMs = 5 * 60_000
+const leaveAnywayMs = 9_000
 
 const here = openInstallation(readConfig(), { blocking: true })
+let isLeaving = false
 const imports = importQueue(here.center, (job, signal) =>
   runImport(here, job, signal, (run) => tell({ type: 'import', run })),
 )
@@ -33,11 +35,11 @@ const tasks: TaskHandlers = {
   },
 }
 
-process.on('message', (message: ToWorker) => void answer(message))
+process.on('message', (message: ToWorker) => void (message === 'leave' ? leave() : answer(message)))
 process.once('disconnect', leave)
-process.once('SIGTERM', leave)
-// Ctrl-C reaches every process of the terminal; the server tells this one when to go.
+// A terminal and a supervisor signal every process; requests in hand still need this one until the server says so.
 process.on('SIGINT', () => {})
+process.once('SIGTERM', () => setTimeout(leave, leaveAnywayMs))
 
 start().catch((error: unknown) => {
   log.fatal(traceOf(error), 'worker could not start')
@@ -52,9 +54,9 @@ async function start(): Promise<void> {
   setInterval(scrub, scrubEveryMs)
 }
 
-async function answer({ call, task, payload }: ToWorker): Promise<void> {
+async function answer({ call, task, payload }: Call): Promise<void> {
   try {
-    const run = tasks[task] as (payload: ToWorker['payload']) => ReturnType<TaskHandlers[typeof task]>
+    const run = tasks[task] as (payload: Call['payload']) => ReturnType<TaskHandlers[typeof task]>
     tell({ type: 'answer', call, value: await run(payload) })
   } catch (error) {
     tell({ type: 'error', call, error: wireOf(error, task) })
@@ -76,6 +78,8 @@ function scrub(): void {
 }
 
 async function leave(): Promise<void> {
+  if (isLeaving) return
+  isLeaving = true
   await imports.stop()
   here.center.close()
   process.exit(0)

@@ -50,7 +50,7 @@ export function SetupForm({ asksForToken }: { asksForToken: boolean }) {
 
   return (
     <AuthCard className="mt-5">
-      <form method="post" noValidate onSubmit={submit} className="space-y-4">
+      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
         <p className="text-control font-normal text-ink-2">
           This creates the owner of this installation. There is no other account yet, and nothing leaves this machine.
         </p>

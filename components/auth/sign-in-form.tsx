@@ -29,7 +29,7 @@ export function SignInForm({ next }: { next: string }) {
 
   return (
     <AuthCard className="mt-6">
-      <form method="post" onSubmit={submit} className="space-y-4">
+      <form method="post" onSubmit={submit} className="flex flex-col gap-4">
         <Field label="Email">
           {(control) => (
             <Input

@@ -73,7 +73,7 @@ function OpenDialog({ onClose, onMade }: Props) {
         </>
       }
     >
-      <form id={form} noValidate onSubmit={submit} className="space-y-5">
+      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
         <Field label="Name" fault={fault}>
           {(control) => (
             <Input

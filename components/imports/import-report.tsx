@@ -95,12 +95,12 @@ function Period({ run: { startedAt, finishedAt } }: { run: ImportRun }) {
 function StaysErased({ count }: { count: number }) {
   return (
     <Note icon={Ban}>
-      {counted(count, 'source')} {count === 1 ? 'stays' : 'stay'} erased. You erased {count === 1 ? 'it' : 'them'}{' '}
-      before, so this import skipped {count === 1 ? 'it' : 'them'}. Nothing returns until you choose Allow re-import
-      again.{' '}
+      {counted(count, 'source')} {count === 1 ? 'stays' : 'stay'} erased. This import skipped{' '}
+      {count === 1 ? 'it' : 'them'}, and so does every other until you choose{' '}
       <Link href={suppressedHref} className="font-medium text-accent-text underline underline-offset-3">
-        See suppressed sources
-      </Link>
+        Allow re-import again
+      </Link>{' '}
+      under Suppressed sources.
     </Note>
   )
 }

@@ -21,7 +21,7 @@ export function importSentence(run: ImportRun): string {
 export const whyFailed = (run: ImportRun) => run.errors[0]?.message ?? 'The import stopped and said no reason.'
 
 /** `2,311 messages became 2,874 memories`. */
-export const broughtIn = ({ counts }: ImportRun) =>
-  counts.memories === 0 && counts.messages === 0
-    ? 'no new memories'
-    : `${counted(counts.messages, 'message')}, ${counted(counts.memories, 'memory', 'memories')}`
+export const broughtIn = ({ counts: { messages, memories } }: ImportRun) =>
+  messages === 0 && memories === 0
+    ? 'nothing new to remember'
+    : `${counted(messages, 'message')} became ${counted(memories, 'memory', 'memories')}`

@@ -34,7 +34,7 @@ export function LeftOut({ run, items }: { run: ImportRun; items: ImportError[] }
             className="grid min-h-10 grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center gap-x-6 gap-y-0.5 border-b border-line px-4 py-2 last:border-0 phone:grid-cols-1"
           >
             <span className="mono text-meta break-all text-ink">{item}</span>
-            <span className="text-control font-normal break-words text-ink-2">{message}</span>
+            <span className="text-control font-normal break-words text-ink-2">{sentence(message)}</span>
           </li>
         ))}
       </ul>
@@ -46,6 +46,8 @@ export function LeftOut({ run, items }: { run: ImportRun; items: ImportError[] }
     </Card>
   )
 }
+
+const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 const listText = (run: ImportRun, items: ImportError[]) =>
   [`Not taken in from ${importName(run)}`, '', ...items.map(({ item, message }) => `${item}\t${message}`), ''].join(

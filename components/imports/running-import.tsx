@@ -17,9 +17,8 @@ import { useSlowly } from './use-slowly'
 /** An import that goes on: how far it is, what came of it so far, and the way to stop it. */
 export function RunningImport({ run }: { run: ImportRun }) {
   const cancel = useCancelImport(run.id)
-  const isQueued = run.status === 'queued'
   const percent = `${Math.floor(run.progress * 100)}%`
-  const spoken = useSlowly(isQueued ? 'Waiting for its turn' : `${percent}, ${figure(run.counts.seen)} read`)
+  const spoken = useSlowly(`${percent}. ${whatHappens(run)}`)
   return (
     <>
       <ImportSteps current="Import" />
@@ -34,7 +33,7 @@ export function RunningImport({ run }: { run: ImportRun }) {
           <Progress value={run.progress} label="Progress of the import" />
         </div>
         <div className="mt-2 flex flex-wrap justify-between gap-x-4 text-control font-normal text-ink-3 tabular-nums">
-          <span>{isQueued ? 'Waiting for its turn' : `${figure(run.counts.seen)} read so far`}</span>
+          <span>{whatHappens(run)}</span>
           <Clock run={run} />
         </div>
         <CountsSoFar run={run} />
@@ -57,6 +56,13 @@ export function RunningImport({ run }: { run: ImportRun }) {
       </p>
     </>
   )
+}
+
+/** The whole input is read once before the first item is written. */
+function whatHappens({ status, counts }: ImportRun) {
+  if (status === 'queued') return 'Waiting for its turn'
+  if (counts.seen === 0) return 'Reading and checking all of it. Nothing is written yet.'
+  return `${figure(counts.seen)} read so far`
 }
 
 function CountsSoFar({ run }: { run: ImportRun }) {

@@ -6,11 +6,11 @@ export function NoQuestion() {
   return (
     <div className="border-t border-line">
       <EmptyState icon={Search} title="Find something you said or were told">
-        <ul className="space-y-1 text-left">
-          <li>· Two or three telling words find more than a whole sentence.</li>
-          <li>· Endings do not matter: “watering” also finds “water”.</li>
-          <li>· Titles of conversations count twice.</li>
-          <li>· Retracted and erased memories are never found.</li>
+        <ul className="list-disc space-y-1 pl-4 text-left marker:text-ink-3">
+          <li>Two or three telling words find more than a whole sentence.</li>
+          <li>Endings do not matter: “watering” also finds “water”.</li>
+          <li>Titles of conversations count twice.</li>
+          <li>Retracted and erased memories are never found.</li>
         </ul>
       </EmptyState>
     </div>

@@ -29,6 +29,7 @@ export function SearchFilters({ filters, onChange }: FilterProps) {
         <ChoiceMenu
           name="Source"
           any="Any source"
+          wordOf={sourceWord}
           value={filters.source}
           options={choices.sources}
           onChange={(source) => onChange({ source })}
@@ -36,6 +37,7 @@ export function SearchFilters({ filters, onChange }: FilterProps) {
         <ChoiceMenu
           name="Kind"
           any="Any kind"
+          wordOf={kindWord}
           value={filters.kind}
           options={choices.kinds}
           onChange={(kind) => onChange({ kind })}
@@ -96,18 +98,18 @@ function useChoices(): Choices {
 type MenuProps = {
   name: string
   any: string
+  wordOf: (value: string) => string
   value: string | undefined
   options: Choice[]
   onChange: (value: string | undefined) => void
 }
 
-function ChoiceMenu({ name, any, value, options, onChange }: MenuProps) {
-  const chosen = options.find((option) => option.value === value)
+function ChoiceMenu({ name, any, wordOf, value, options, onChange }: MenuProps) {
   return (
     <Menu
       align="start"
       label={name}
-      trigger={<Trigger words={chosen?.label ?? value ?? any} isOn={value !== undefined} />}
+      trigger={<Trigger words={value === undefined ? any : wordOf(value)} isOn={value !== undefined} />}
     >
       <MenuChoices
         value={value ?? ''}

@@ -18,11 +18,16 @@ import { Skeleton } from '../ui/skeleton'
 import { memoriesHref } from './source-address'
 import { useMemoryOf, useSource } from './use-sources'
 
-type Props = { source: SubjectKey | null; onClose: () => void; onErased: (receipts: string[]) => void }
+type Props = {
+  source: SubjectKey | null
+  known: SourceItem | undefined
+  onClose: () => void
+  onErased: (receipts: string[]) => void
+}
 
 /** One source in full: where it stands, what came of it, and the way to erase it. Null closes it. */
-export function SourceDialog({ source: key, onClose, onErased }: Props) {
-  const { data: item, error, refetch, isPending } = useSource(key)
+export function SourceDialog({ source: key, known, onClose, onErased }: Props) {
+  const { data: item, error, refetch, isPending } = useSource(key, known)
   const [isErasing, setErasing] = useState(false)
   if (key && isErasing) {
     return <EraseDialog target={key} onClose={() => setErasing(false)} onErased={onErased} />

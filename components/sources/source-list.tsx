@@ -6,10 +6,11 @@ import Link from 'next/link'
 import { useEffect, useRef } from 'react'
 import type { SourceItem } from '@/lib/contract/import'
 import { Button } from '../ui/button'
+import { cn } from '../ui/cn'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
 import { Icon } from '../ui/icon'
-import { SkeletonRows } from '../ui/skeleton'
+import { Skeleton } from '../ui/skeleton'
 import { usePhone } from '../ui/use-phone'
 import { addressOf } from './source-address'
 import { SourceHead, SourceRow } from './source-row'
@@ -40,7 +41,7 @@ export function SourceList({ list, isFiltered, onClear, onOpen }: Props) {
         ) : list.error ? (
           <ErrorState title="The sources could not be loaded" error={list.error} onRetry={() => list.refetch()} />
         ) : (
-          <SkeletonRows rows={8} label="Loading the sources" />
+          <Loading />
         )}
       </div>
     </div>
@@ -128,5 +129,25 @@ function NothingToList({ isFiltered, onClear }: { isFiltered: boolean; onClear: 
     >
       Every conversation and document you import is listed here, with the memories that came from it.
     </EmptyState>
+  )
+}
+
+const widths = ['w-3/5', 'w-2/5', 'w-2/3', 'w-1/3', 'w-1/2', 'w-3/5', 'w-1/4', 'w-2/5']
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading the sources">
+      <SourceHead />
+      {widths.map((width, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
+        <div key={row} className="flex h-12 items-center gap-8 border-b border-line px-4 last:border-0 phone:h-17">
+          <span className="flex-1">
+            <Skeleton className={cn('h-3', width)} />
+          </span>
+          <Skeleton className="h-2.5 w-16" />
+          <Skeleton className="h-2.5 w-40 phone:hidden" />
+        </div>
+      ))}
+    </div>
   )
 }

@@ -18,6 +18,7 @@ import { useSources } from './use-sources'
 export function SourcesPage() {
   const [{ q, source, open, receipt }, change] = useUrlState()
   const list = useSources({ q, source })
+  const opened = keyIn(open)
   const total = list.data?.pages[0]?.total
   return (
     <Page title="Sources" flush>
@@ -36,7 +37,8 @@ export function SourcesPage() {
       />
       <SourceDialog
         key={open}
-        source={keyIn(open)}
+        source={opened}
+        known={list.data?.pages.flatMap((page) => page.items).find((item) => addressOf(item) === open)}
         onClose={() => change({ open: undefined })}
         onErased={(receipts) => change({ open: undefined, receipt: receipts.join(',') }, true)}
       />

@@ -24,12 +24,13 @@ export function useSources(filters: SourceFilters) {
   })
 }
 
-/** One source by its pair, for an address that was shared or reloaded. Null when it is not (or no longer) there. */
-export function useSource(key: SubjectKey | null) {
+/** One source by its pair; `known` stands in for it until it is read. Null when it is not (or no longer) there. */
+export function useSource(key: SubjectKey | null, known: SourceItem | undefined) {
   return useQuery({
     queryKey: [...keys.sources, 'one', key],
     queryFn: ({ signal }) => findSource(key!, signal),
     enabled: key !== null,
+    placeholderData: known,
   })
 }
 

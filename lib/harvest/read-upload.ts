@@ -34,11 +34,12 @@ export async function* readUpload(files: UploadedFile[], options: ReadOptions): 
   const wanted = adaptersFor(options.source)
   const progress = await progressOver(files)
   const seen: Seen = { items: 0, empties: 0, emptyLists: 0, strangers: [], failures: [] }
+  const failed = (name: string, error: Unreadable) => seen.failures.push({ name, error })
   let pausedAt = performance.now()
 
   for (const file of files) {
     try {
-      for await (const document of documentsIn(file, progress)) {
+      for await (const document of documentsIn(file, progress, failed)) {
         for await (const reading of readDocument(document, wanted, options.keyedRef, seen)) {
           options.signal?.throwIfAborted()
           yield { ...reading, file: document.name, progress: progress.total && progress.done / progress.total }
@@ -49,7 +50,7 @@ export async function* readUpload(files: UploadedFile[], options: ReadOptions): 
       }
     } catch (error) {
       if (!(error instanceof Unreadable) || isMadeToHurt(error)) throw error
-      seen.failures.push({ name: file.name, error })
+      failed(file.name, error)
     }
   }
 

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Unreadable } from '../errors'
-import { zipEntries } from './zip-entries'
+import { isMadeToHurt, zipEntries } from './zip-entries'
 
 /** `path` is where the bytes lie; `name` is what the person called it: relative, POSIX separators, only ever shown. */
 export type UploadedFile = { path: string; name: string }
@@ -27,20 +27,29 @@ export async function progressOver(files: UploadedFile[]): Promise<Progress> {
   return { done: 0, total: sizes.reduce((sum, size) => sum + size, 0) }
 }
 
+/** Told of a file in an archive that cannot be read; the others still are. */
+export type OnFailure = (name: string, error: Unreadable) => void
+
 /** The documents of one uploaded file: itself, or what its archive holds. Archives are known by their first bytes. */
-export async function* documentsIn(file: UploadedFile, progress: Progress): AsyncGenerator<UploadedDocument> {
+export async function* documentsIn(
+  file: UploadedFile,
+  progress: Progress,
+  onFailure: OnFailure,
+): AsyncGenerator<UploadedDocument> {
   const { size } = await stat(file.path)
-  const end = progress.done + size
-  const whole = await peek(file.name, counted(createReadStream(file.path, { highWaterMark: CHUNK_BYTES }), progress, 1))
-  if (isZip(whole.head)) {
-    await whole.close()
-    progress.done = end - size
-    yield* documentsInZip(file.name, file.path, progress)
-  } else {
-    yield whole
+  const start = progress.done
+  const stream = createReadStream(file.path, { highWaterMark: CHUNK_BYTES })
+  const whole = await peek(file.name, counted(stream, progress, 1))
+  try {
+    if (!isZip(whole.head)) yield whole
+  } finally {
     await whole.close()
   }
-  progress.done = end
+  if (isZip(whole.head)) {
+    progress.done = start
+    yield* documentsInZip(file.name, file.path, progress, onFailure)
+  }
+  progress.done = start + size
 }
 
 /** One archive inside another is opened; deeper ones are not. */
@@ -48,32 +57,36 @@ async function* documentsInZip(
   name: string,
   archive: string | Buffer,
   progress: Progress,
+  onFailure: OnFailure,
 ): AsyncGenerator<UploadedDocument> {
+  const isInner = typeof archive !== 'string'
   for await (const entry of zipEntries(archive)) {
-    const isInner = typeof archive !== 'string'
-    const share = isInner ? 0 : entry.compressedBytes / Math.max(1, entry.uncompressedBytes)
     const end = progress.done + (isInner ? 0 : entry.compressedBytes)
-    const document = await peek(`${name}/${entry.name}`, counted(entry.chunks(), progress, share))
-    if (!isZip(document.head)) yield document
-    else if (isInner)
-      throw new Unreadable('nested_archive', 'There are archives inside archives inside an archive. Unpack it once.')
-    else yield* documentsInZip(document.name, await inMemory(document), progress)
-    await document.close()
+    const share = isInner ? 0 : entry.compressedBytes / Math.max(1, entry.uncompressedBytes)
+    const source = counted(entry.chunks(), progress, share)
+    try {
+      const document = await peek(`${name}/${entry.name}`, source)
+      if (!isZip(document.head)) yield document
+      else if (isInner) throw tooDeep('There are archives inside an archive inside the archive.')
+      else yield* documentsInZip(document.name, await inMemory(document), progress, onFailure)
+    } catch (error) {
+      if (!(error instanceof Unreadable) || isMadeToHurt(error)) throw error
+      onFailure(`${name}/${entry.name}`, error)
+    } finally {
+      await source.return(undefined)
+    }
     progress.done = end
   }
 }
+
+const tooDeep = (what: string) => new Unreadable('nested_archive', `${what} Unpack it once and import what is inside.`)
 
 async function inMemory(document: UploadedDocument): Promise<Buffer> {
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of document.chunks) {
     bytes += chunk.length
-    if (bytes > LONGEST_INNER_ARCHIVE) {
-      throw new Unreadable(
-        'nested_archive',
-        'There is a large archive inside the archive. Unpack it once and import what is inside.',
-      )
-    }
+    if (bytes > LONGEST_INNER_ARCHIVE) throw tooDeep('There is a large archive inside the archive.')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

@@ -8,7 +8,7 @@ export type ZipEntry = {
   name: string
   compressedBytes: number
   uncompressedBytes: number
-  /** Its content as it really inflates; may be called again. */
+  /** Its content as it really inflates. */
   chunks(): AsyncIterable<Buffer>
 }
 
@@ -101,8 +101,9 @@ async function* inflated(
   let checksum = crc32?.('') ?? entry.crc32
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
+      // A first look at each of many pictures costs nothing.
+      if (bytes > 0) budget.left -= chunk.length
       bytes += chunk.length
-      budget.left -= chunk.length
       checksum = crc32?.(chunk, checksum) ?? entry.crc32
       if (bytes > limits.entryBytes || budget.left < 0)
         throw tooBig('it inflates to more than is read from one archive')
@@ -131,7 +132,7 @@ function decompressed(zip: ZipFile, entry: Entry): Promise<Readable> {
     zip.openReadStream(entry, { decodeFileData: false }, (error, stored) => {
       if (error) return reject(inOurWords(error))
       if (entry.compressionMethod === 0) return resolve(stored)
-      const inflate = zlib.createInflateRaw({ chunkSize: 2 ** 18 })
+      const inflate = zlib.createInflateRaw({ chunkSize: 2 ** 16 })
       // An error reaches the reader of `inflate`; there is nothing more to do here.
       pipeline(stored, inflate, () => {})
       resolve(inflate)

@@ -15,7 +15,9 @@ export type Tasks = {
 }
 export type TaskName = keyof Tasks
 
-export type ToWorker = { call: number; task: TaskName; payload: Tasks[TaskName]['payload'] }
+/** `leave`: finish the batch in hand, close, go. */
+export type ToWorker = Call | 'leave'
+export type Call = { call: number; task: TaskName; payload: Tasks[TaskName]['payload'] }
 export type FromWorker =
   | { type: 'ready' }
   | { type: 'answer'; call: number; value: Tasks[TaskName]['answer'] }

@@ -10,12 +10,12 @@ import { sweepUploads, uploadOf } from './upload-folder'
 
 export type WorkerProgram = { file: string; execArgv?: string[]; env?: NodeJS.ProcessEnv }
 
-type Call = { resolve(value: never): void; reject(error: Error): void }
+type Waiting = { resolve(value: never): void; reject(error: Error): void }
 type Line = {
   child: ChildProcess | null
   ready: Promise<ChildProcess>
   isReady: (child: ChildProcess) => void
-  calls: Map<number, Call>
+  calls: Map<number, Waiting>
   lastCall: number
   listeners: Set<(run: ImportRun) => void>
   isStopping: boolean
@@ -45,7 +45,7 @@ export async function stopWorker(): Promise<void> {
   if (!child) return
 
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  child.kill('SIGTERM')
+  child.send('leave' satisfies ToWorker, () => {})
   const timer = setTimeout(() => child.kill('SIGKILL'), stopPatienceMs)
   await gone
   clearTimeout(timer)
@@ -111,7 +111,7 @@ async function readyWorker(): Promise<ChildProcess> {
   return Promise.race([line.ready, late]).finally(() => clearTimeout(timer))
 }
 
-function settle(call: number): Call | undefined {
+function settle(call: number): Waiting | undefined {
   const found = line.calls.get(call)
   line.calls.delete(call)
   return found

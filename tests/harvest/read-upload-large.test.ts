@@ -15,7 +15,8 @@ test('an export of over 100 MB on a single line is read in bounded memory, and o
   await pipeline(Readable.from(aLargeExport(1_000)), createWriteStream(path))
   expect((await stat(path)).size).toBeGreaterThan(100 * megabyte)
 
-  let [peak, turns, longestWait, lastTick] = [0, 0, 0, performance.now()]
+  const started = performance.now()
+  let [peak, turns, longestWait, lastTick] = [0, 0, 0, started]
   const before = used()
   const ticks = setInterval(() => {
     longestWait = Math.max(longestWait, performance.now() - lastTick)
@@ -28,8 +29,8 @@ test('an export of over 100 MB on a single line is read in bounded memory, and o
   clearInterval(ticks)
 
   expect(turns).toBe(4_000)
-  expect(peak).toBeLessThan(90 * megabyte)
-  expect(longestWait).toBeLessThan(1_000)
+  expect(peak).toBeLessThan(50 * megabyte)
+  expect(longestWait).toBeLessThan((performance.now() - started) / 3)
 })
 
 function used(): number {

@@ -23,7 +23,7 @@ export default async function SignInPage({ searchParams }: Props) {
       </div>
       <SignInForm next={goesTo} />
       <p className="mt-6 text-center text-control font-normal text-ink-3">
-        Forgotten? Kiwi sends no mail, so a password cannot be reset from here.
+        Kiwi sends no mail, so a password cannot be reset here.
       </p>
     </div>
   )

@@ -17,7 +17,10 @@ const vocabularySize = 20_000
 /** Invented words; rank r is drawn with a frequency near 1/r, as in natural text (Zipf). */
 const vocabulary = Array.from({ length: vocabularySize }, (_, rank) => {
   const next = random(rank + 17)
-  return Array.from({ length: 2 + Math.floor(next() * 2) }, () => syllables[Math.floor(next() * syllables.length)]).join('')
+  return Array.from(
+    { length: 2 + Math.floor(next() * 2) },
+    () => syllables[Math.floor(next() * syllables.length)],
+  ).join('')
 })
 const aWord = (next: () => number) => vocabulary[Math.floor(vocabularySize ** next()) - 1] ?? vocabulary[0]!
 
@@ -37,7 +40,9 @@ export function generatedConversation(at: number, turns: number) {
   const id = idOf('conversation', at)
   const start = 1_700_000_000 + at * 3_600
   const root = idOf(id, 'root')
-  const mapping: Record<string, unknown> = { [root]: { id: root, message: null, parent: null, children: [idOf(id, 0)] } }
+  const mapping: Record<string, unknown> = {
+    [root]: { id: root, message: null, parent: null, children: [idOf(id, 0)] },
+  }
   for (let turn = 0; turn < turns; turn++) {
     const node = idOf(id, turn)
     const text = Array.from({ length: turn % 2 ? 2 : 1 }, () => sentence(next)).join(' ')

@@ -16,7 +16,14 @@ async function searching(memories: number, bar: number): Promise<Row> {
   for (const q of questions) times.push(await msOf(() => mind.read(searchKeyword, { q, limit: 20 })))
   remove()
   const p95 = percentile(times, 0.95)
-  return { what: `keyword search at ${memories}`, median: median(times), p95, unit: 'ms', bar: `p95 ≤ ${bar}`, met: p95 <= bar }
+  return {
+    what: `keyword search at ${memories}`,
+    median: median(times),
+    p95,
+    unit: 'ms',
+    bar: `p95 ≤ ${bar}`,
+    met: p95 <= bar,
+  }
 }
 
 function textsOf(conversations: number): string[] {

@@ -1,6 +1,6 @@
 import { hasAccounts } from '@/db/center/accounts'
 import { createOwnerFromSettings, setupToken } from './account/set-up'
-import { watchPeers } from './identity/peer'
+import { takeRequests } from './http/take-requests'
 import { type Installation, installation } from './installation'
 import { startWorker, stopWorker } from './jobs/worker-client'
 import { log } from './log'
@@ -12,7 +12,7 @@ const shared = globalThis as typeof globalThis & { [stopHook]?: () => Promise<vo
 /** Once for each server process: settings, folders, the owner from the environment, the worker. */
 export async function startUp() {
   if (shared[stopHook]) return
-  watchPeers()
+  takeRequests()
   const at = openOrExit()
   shared[stopHook] = () => shutDown(at)
 

@@ -16,7 +16,9 @@ export async function findChromium() {
   if (present) return present
   if (await installDebianPackage()) return onPath(...names)
   if (await downloadWithPlaywright()) return undefined
-  return fail('There is no Chromium for the browser tests. Install it (Debian: apt-get install chromium), or set CHROMIUM_PATH.')
+  return fail(
+    'There is no Chromium for the browser tests. Install it (Debian: apt-get install chromium), or set CHROMIUM_PATH.',
+  )
 }
 
 export function onPath(...programs) {

@@ -54,8 +54,10 @@ function listen(server, host, port) {
 
 function whyNotListening(error, host, port) {
   if (error.code === 'EADDRINUSE') return `Port ${port} on ${host} is taken. Stop what uses it, or set PORT to another.`
-  if (error.code === 'EACCES') return `Port ${port} on ${host} may not be used by this account. Set PORT to one above 1023.`
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return `HOST ${host} is not an address of this machine.`
+  if (error.code === 'EACCES')
+    return `Port ${port} on ${host} may not be used by this account. Set PORT to one above 1023.`
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return `HOST ${host} is not an address of this machine.`
   return `Cannot listen on ${host}:${port}: ${error.message}`
 }
 
@@ -79,8 +81,9 @@ async function stop({ server, app, sockets, inHand }) {
 
   // Node's own idea of idle includes answers that are ended but not yet sent.
   server.closeIdleConnections = () => {}
+  // A connection may wait to be taken, then its request to be read.
+  await sleep(unreadMs)
   const closed = new Promise((done) => server.close(done))
-  // A request may lie unread in its socket.
   await sleep(unreadMs)
   for (const socket of idleOf(sockets, inHand)) socket.end()
   for (const response of inHand) endsConnection(response)

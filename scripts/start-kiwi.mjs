@@ -83,7 +83,8 @@ function endOnSignal(running) {
 async function untilHealthy({ host, port }) {
   const address = `http://${reachable(host)}:${port}`
   const answer = await fetch(`${address}/api/health`).catch(() => undefined)
-  if (!answer?.ok) throw new Told(`Kiwi started but is not healthy (${answer?.status ?? 'no answer'} from ${address}/api/health).`)
+  if (!answer?.ok)
+    throw new Told(`Kiwi started but is not healthy (${answer?.status ?? 'no answer'} from ${address}/api/health).`)
   return address
 }
 

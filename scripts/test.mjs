@@ -21,7 +21,9 @@ const steps = {
   lint: async () => countExit(await run(tool('@biomejs/biome/bin/biome', 'check', '.'))),
   tests: async () => {
     const file = join(reports, 'vitest.json')
-    const code = await run(tool('vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`))
+    const code = await run(
+      tool('vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`),
+    )
     return agreeWith(code, countVitest(reportIn(file)))
   },
   build: async () => {

@@ -51,7 +51,7 @@ export function KeyCard({ made: { device, key }, onCopied }: { made: NewKey; onC
           </div>
         </div>
       </div>
-      <SnippetTabs snippets={snippetsFor(origin, device.scopes)} />
+      <SnippetTabs snippets={snippetsFor(origin, key, device.scopes)} apiKey={key} />
       <div className="flex flex-wrap items-center gap-3 px-4 pb-4">
         <TestConnection apiKey={key} canRead={device.scopes.includes('memory:read')} />
         <Button size="action" onClick={onCopied} className="ml-auto phone:w-full">

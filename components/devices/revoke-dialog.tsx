@@ -33,10 +33,10 @@ export function RevokeDialog({ device, onClose, onRevoked }: Props) {
       title="Revoke this device?"
       locked={revoke.isPending}
       description={
-        <>
+        <span className="block text-pretty">
           The key of <strong className="font-semibold text-ink">{device?.name}</strong> stops working at once and cannot
           be brought back. What it saved stays; what it has read stays with it.
-        </>
+        </span>
       }
       footer={
         <>

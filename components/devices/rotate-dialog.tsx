@@ -22,10 +22,10 @@ export function RotateDialog({ device, onClose, onMade }: Props) {
       title="Rotate this key?"
       locked={rotate.isPending}
       description={
-        <>
+        <span className="block text-pretty">
           <strong className="font-semibold text-ink">{device?.name}</strong> gets a new key, shown once. The old one
           stops working at once, so put the new one in its place. Name, scopes and expiry stay.
-        </>
+        </span>
       }
       footer={
         <>

@@ -2,9 +2,9 @@
 
 import { Tabs } from 'radix-ui'
 import { CopyButton } from '../ui/copy-button'
-import type { Snippet } from './snippets'
+import { maskKey, type Snippet } from './snippets'
 
-export function SnippetTabs({ snippets }: { snippets: Snippet[] }) {
+export function SnippetTabs({ snippets, apiKey }: { snippets: Snippet[]; apiKey: string }) {
   return (
     <Tabs.Root defaultValue={snippets[0]?.id}>
       <Tabs.List
@@ -26,7 +26,7 @@ export function SnippetTabs({ snippets }: { snippets: Snippet[] }) {
           <p className="text-control font-normal text-ink-2">{says}</p>
           <div className="relative mt-2">
             <pre className="mono overflow-x-auto rounded-control border border-line bg-sunken px-3 py-2.5 pr-24 text-meta leading-5 text-ink phone:pt-12 phone:pr-3 phone:break-all phone:whitespace-pre-wrap">
-              {code}
+              {maskKey(code, apiKey)}
             </pre>
             <CopyButton text={code} label={`Copy: ${name}`} withWord className="absolute top-2 right-2 h-7 px-2.5" />
           </div>

@@ -2,16 +2,16 @@ import type { Scope } from '@/lib/contract/account'
 
 export type Snippet = { id: string; name: string; says: string; code: string }
 
-/** Ready to run, for what the key may do. The key itself is not repeated: the shell or the program holds it. */
-export function snippetsFor(origin: string, scopes: readonly Scope[]): Snippet[] {
+/** Ready to run, for what the key may do. They hold the key itself: shown with `maskKey`, copied as they are. */
+export function snippetsFor(origin: string, key: string, scopes: readonly Scope[]): Snippet[] {
   const found: Snippet[] = []
   if (scopes.includes('memory:read')) {
     found.push({
       id: 'search',
       name: 'curl: search',
-      says: 'Put the key into KIWI_KEY once, then ask with your own words.',
+      says: 'Ask with your own words. What you copy holds the whole key.',
       code: [
-        'export KIWI_KEY=<the key>',
+        `export KIWI_KEY='${key}'`,
         '',
         `curl --get "${origin}/api/memory/search" \\`,
         '  --header "Authorization: Bearer $KIWI_KEY" \\',
@@ -24,9 +24,9 @@ export function snippetsFor(origin: string, scopes: readonly Scope[]): Snippet[]
     found.push({
       id: 'save',
       name: 'curl: save',
-      says: 'Put the key into KIWI_KEY once, then state one memory.',
+      says: 'State one memory. What you copy holds the whole key.',
       code: [
-        'export KIWI_KEY=<the key>',
+        `export KIWI_KEY='${key}'`,
         '',
         `curl "${origin}/api/memory" \\`,
         '  --header "Authorization: Bearer $KIWI_KEY" \\',
@@ -39,13 +39,16 @@ export function snippetsFor(origin: string, scopes: readonly Scope[]): Snippet[]
     id: 'rest',
     name: 'Any program',
     says: 'Plain HTTP and JSON, from any language.',
-    code: restLines(origin, scopes),
+    code: restLines(origin, key, scopes),
   })
   return found
 }
 
-function restLines(origin: string, scopes: readonly Scope[]) {
-  const lines = [`Address        ${origin}`, 'Header         Authorization: Bearer <the key>', '']
+/** `kiwi_ak_7fK2…1xXc`: enough to tell it from others. */
+export const maskKey = (text: string, key: string) => text.replaceAll(key, `${key.slice(0, 12)}…${key.slice(-4)}`)
+
+function restLines(origin: string, key: string, scopes: readonly Scope[]) {
+  const lines = [`Address        ${origin}`, `Header         Authorization: Bearer ${key}`, '']
   if (scopes.includes('memory:read')) {
     lines.push('Search         GET  /api/memory/search?q=…&limit=20', 'List           GET  /api/memory?limit=50')
     lines.push('One, traced    GET  /api/memory/{id}')

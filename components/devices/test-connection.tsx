@@ -1,8 +1,10 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, Unplug } from 'lucide-react'
 import { useState } from 'react'
 import { problemOf } from '../api/client'
+import { keys } from '../api/keys'
 import { Button } from '../ui/button'
 import { counted } from '../ui/count-words'
 import { Icon } from '../ui/icon'
@@ -11,6 +13,7 @@ type Outcome = { worked: boolean; words: string }
 
 /** A real request with the key, as the device would send it: the session's cookie stays out of it. */
 export function TestConnection({ apiKey, canRead }: { apiKey: string; canRead: boolean }) {
+  const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
@@ -18,6 +21,7 @@ export function TestConnection({ apiKey, canRead }: { apiKey: string; canRead: b
     setBusy(true)
     setOutcome(await ask(apiKey, canRead))
     setBusy(false)
+    client.invalidateQueries({ queryKey: keys.devices })
   }
 
   return (

@@ -1,7 +1,7 @@
 'use client'
 
 import { CircleAlert, Eraser } from 'lucide-react'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { kindCounts } from '../marks/kind'
 import { Button } from '../ui/button'
 import { counted, figure } from '../ui/count-words'
@@ -37,6 +37,11 @@ function OpenEraseDialog({ target, onClose, onErased }: Props & { target: EraseT
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState<string | null>(null)
   const form = useId()
+  const box = useRef<HTMLInputElement>(null)
+  const hasPlan = plan !== undefined
+  useEffect(() => {
+    if (hasPlan) box.current?.focus()
+  }, [hasPlan])
 
   const phrase = plan ? `erase ${counted(plan.memories, 'memory', 'memories')}` : ''
   const ready = plan !== undefined && sameWords(typed, phrase)
@@ -127,6 +132,7 @@ function OpenEraseDialog({ target, onClose, onErased }: Props & { target: EraseT
             {(control) => (
               <Input
                 {...control}
+                ref={box}
                 data-autofocus
                 value={typed}
                 autoComplete="off"
@@ -184,7 +190,7 @@ function PlanInWords({ plan }: { plan: ErasurePlan }) {
         {subjects.length === 1 && (
           <>
             The reference{' '}
-            <code className="break-all text-meta text-ink">
+            <code className="text-meta wrap-anywhere text-ink">
               {subjects[0]?.source} · {subjects[0]?.sourceRef}
             </code>{' '}
             and its dates, so that no import brings it back. A receipt, without content.

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { EraseAnswer } from '@/lib/contract/erasure'
 import { ApiProblem, post } from '../api/client'
 import { keys } from '../api/keys'
+import { toast } from '../ui/toast'
 import type { EraseStep } from './erasure-plan'
 
 export type ErasureFault = { what: string; why: string }
@@ -47,10 +48,11 @@ const nameOf = ({ request, answer }: EraseStep) =>
 
 /** Nothing of what was erased stays in this tab: what is out of sight is dropped, what is in sight is read again. */
 export function forgetErased(client: QueryClient) {
+  toast.clear()
   const holding = [keys.memories, ['search'], keys.sources, ['erasure-plan']]
   for (const queryKey of holding) {
     client.removeQueries({ queryKey, type: 'inactive' })
-    client.invalidateQueries({ queryKey })
+    client.invalidateQueries({ queryKey, predicate: ({ queryKey: [, part] }) => part !== 'one' })
   }
   for (const queryKey of [keys.stats, keys.suppression, keys.receipts, ['audit']])
     client.invalidateQueries({ queryKey })

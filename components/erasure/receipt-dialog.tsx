@@ -106,16 +106,16 @@ export function ReceiptCard({ receipt }: { receipt: Receipt }) {
     <article className="rounded-card border border-line-2">
       <header className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 border-b border-line-2 px-4 py-2">
         <h3 className="text-body font-semibold text-ink">Erasure receipt</h3>
-        <span className="mono min-w-0 text-meta break-all text-ink-3">{receipt.id}</span>
+        <span className="mono min-w-0 text-meta wrap-anywhere text-ink-3">{receipt.id}</span>
       </header>
       <div className="px-4 py-3 text-control">
         <Line name="When">
-          <RelativeDate at={receipt.at} form="moment" />
+          <RelativeDate at={receipt.at} form="stamp" />
         </Line>
         <Line name="Mind">Personal</Line>
         {receipt.subjects.map((subject) => (
           <Line key={`${subject.source} ${subject.sourceRef}`} name="Source">
-            <span className="mono text-meta break-all">
+            <span className="mono text-meta wrap-anywhere">
               {subject.source} · {subject.sourceRef}
             </span>
           </Line>

@@ -3,8 +3,8 @@ import type { ImportCounts } from '@/lib/contract/import'
 import { counted } from '../ui/count-words'
 import { type Fill, outcomes } from './outcomes'
 
-const gapPercent = 0.25
-const thinnestPercent = 0.8
+const gapPercent = 0.3
+const thinnestPercent = 1.6
 
 type Part = { key: string; fill: Fill; x: number; width: number }
 

@@ -16,7 +16,7 @@ export function SearchOwnWords() {
       <search>
         <form
           action="/search"
-          className="mt-3 flex gap-2 phone:flex-col"
+          className="mt-3 flex gap-2"
           onSubmit={(event) => {
             event.preventDefault()
             const words = String(new FormData(event.currentTarget).get('q')).trim()
@@ -31,7 +31,7 @@ export function SearchOwnWords() {
               aria-label="Search your own words"
               placeholder="Something you remember asking"
               autoComplete="off"
-              className="h-10 pl-9"
+              className="h-10 pl-9 phone:text-body"
             />
           </span>
           <Button type="submit" variant="primary" size="lg">

@@ -2,7 +2,7 @@
 
 import { ArrowDownWideNarrow, ListFilter } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Memory } from '@/lib/contract/memory'
 import { EraseDialog } from '../erasure/erase-dialog'
 import { Button } from '../ui/button'
@@ -11,8 +11,10 @@ import { Chip } from '../ui/chip'
 import { counted } from '../ui/count-words'
 import { Dialog } from '../ui/dialog'
 import { ErrorState } from '../ui/error-state'
+import { Field } from '../ui/field'
 import { Menu, MenuChoices } from '../ui/menu'
 import { SearchInput } from '../ui/search-input'
+import { Select } from '../ui/select'
 import { SkeletonRows } from '../ui/skeleton'
 import { toast } from '../ui/toast'
 import { useUrlState } from '../ui/use-url-state'
@@ -33,6 +35,7 @@ export function MemoriesView() {
   const active = activeFilters(filters)
   const [sheet, setSheet] = useState(false)
   const clear = () => change({ ...noFilters })
+  const order = (next: Sort) => change({ sort: next === 'newest' ? undefined : next })
 
   return (
     <div className="flex min-h-0 flex-1">
@@ -52,7 +55,7 @@ export function MemoriesView() {
               <span className="rounded-badge bg-accent-soft px-1.5 text-accent-text tabular-nums">{active.length}</span>
             )}
           </Button>
-          <SortMenu sort={sort} onSort={(next) => change({ sort: next === 'newest' ? undefined : next })} />
+          <SortMenu sort={sort} onSort={order} />
         </div>
         {active.length > 0 && (
           <div className="flex shrink-0 flex-wrap items-center gap-1.5 px-4 pb-2.5">
@@ -87,6 +90,7 @@ export function MemoriesView() {
           </>
         }
       >
+        <SortChoice sort={sort} onSort={order} />
         <FacetColumn filters={filters} />
       </Dialog>
     </div>
@@ -127,8 +131,8 @@ function SortMenu({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }
     <Menu
       label="Sort"
       trigger={
-        <Button icon={ArrowDownWideNarrow} aria-label={`Sort: ${word}`}>
-          <span className="phone:sr-only">{word}</span>
+        <Button icon={ArrowDownWideNarrow} aria-label={`Sort: ${word}`} className="phone:hidden">
+          {word}
         </Button>
       }
     >
@@ -137,12 +141,31 @@ function SortMenu({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }
   )
 }
 
+/** The same on a phone, where it stands among the filters. */
+function SortChoice({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
+  return (
+    <div className="mb-4 md:hidden">
+      <Field label="Sort">
+        {(control) => (
+          <Select {...control} value={sort} onChange={(event) => onSort(event.target.value as Sort)}>
+            {sortWords.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </div>
+  )
+}
+
 function FilteredList({ filters, sort, onClear }: { filters: Filters; sort: Sort; onClear: () => void }) {
   const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useMemoryList(
     filters,
     sort,
   )
-  const rows = data?.pages.flatMap((page) => page.items) ?? []
+  const rows = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data])
   const total = data?.pages[0]?.total ?? 0
   const choice = useSelection(rows)
   const place = JSON.stringify([filters, sort])

@@ -24,7 +24,7 @@ export function SelectionBar(props: Props) {
   return (
     <section
       aria-label="Selection"
-      className="flex h-11 shrink-0 items-center gap-2 border-y border-accent-line bg-selected px-4 phone:h-14"
+      className="flex h-11 shrink-0 items-center gap-2 border-y border-accent-line bg-selected px-4 phone:h-14 phone:gap-1.5"
     >
       <Checkbox aria-label="Select nothing" checked={selected === total ? true : 'indeterminate'} onClick={onClear} />
       <p className="min-w-0 flex-1 text-control phone:leading-4">
@@ -36,9 +36,10 @@ export function SelectionBar(props: Props) {
             type="button"
             onClick={onSelectAll}
             disabled={collecting}
-            className="rounded-badge font-medium text-accent-text underline underline-offset-3 phone:block"
+            className="rounded-badge text-left font-medium whitespace-nowrap text-accent-text underline underline-offset-3 phone:block"
           >
-            {collecting ? 'Selecting' : `Select all ${figure(total)} matching`}
+            {collecting ? 'Selecting' : `Select all ${figure(total)}`}
+            {!collecting && <span className="phone:sr-only"> matching</span>}
           </button>
         )}
       </p>

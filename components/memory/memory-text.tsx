@@ -25,7 +25,7 @@ type Props = {
 export function MemoryText({ memory, revisions, correcting, onDone, aside }: Props) {
   return (
     <section aria-label="Memory">
-      <div className="mb-3 flex min-h-8 items-center justify-between gap-3">
+      <div className="mb-2.5 flex min-h-7 items-center justify-between gap-3 phone:min-h-0">
         <div className="flex flex-wrap gap-1.5">
           <KindBadge kind={memory.kind} />
           <StatusBadge status={memory.status} />
@@ -166,7 +166,7 @@ function Tags({ memory }: { memory: Memory }) {
   }
 
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-1.5">
+    <div className="mt-2.5 flex flex-wrap items-center gap-1.5">
       {memory.tags.map((tag) => (
         <span
           key={tag}
@@ -197,7 +197,13 @@ function Tags({ memory }: { memory: Memory }) {
           />
         </form>
       ) : (
-        <Button variant="ghost" size="sm" icon={Plus} onClick={() => setAdding(true)} className="h-6 px-1.5 text-meta">
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={Plus}
+          onClick={() => setAdding(true)}
+          className="h-6 px-1.5 text-meta phone:-my-1.5 phone:h-9"
+        >
           Tag
         </Button>
       )}

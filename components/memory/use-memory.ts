@@ -12,8 +12,8 @@ export const useMemoryDetail = (id: string) =>
   useQuery({
     queryKey: keys.memory(id),
     queryFn: ({ signal }) => get<MemoryDetail>(memoryPath(id), {}, signal),
-    // What was erased elsewhere must not be shown from memory.
-    refetchOnMount: 'always',
+    // Nothing of a memory stays in this tab once its page is left: it may be erased meanwhile.
+    gcTime: 0,
   })
 
 /** Corrects it; the server keeps the former text. */

@@ -27,6 +27,7 @@ export function VerbatimView({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: keys.verbatim(id),
     queryFn: ({ signal }) => get<VerbatimSources>(`${memoryPath(id)}/source`, {}, signal),
+    gcTime: 0,
   })
   const locatorOf = (source: Source) =>
     detail?.provenance.find((one) => one.source === source.source && one.sourceRef === source.sourceRef)?.locator

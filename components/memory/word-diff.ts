@@ -15,7 +15,7 @@ export function wordDiff(before: string, after: string): DiffPart[] {
       { kind: 'new', text: after },
     ]
   }
-  return joined(walk(old, now, commonLengths(old, now)))
+  return joined(walk(old, now, commonLengths(old, now))).flatMap(withoutEdge)
 }
 
 /** Words with the space after them, so that joining them gives the text again. */
@@ -60,6 +60,16 @@ function joined(parts: DiffPart[]): DiffPart[] {
     else runs.push({ ...part })
   }
   return runs
+}
+
+/** The space after a changed word belongs to the text around it. */
+function withoutEdge(part: DiffPart): DiffPart[] {
+  const text = part.text.trimEnd()
+  if (part.kind === 'same' || text === '' || text === part.text) return [part]
+  return [
+    { kind: part.kind, text },
+    { kind: 'same', text: part.text.slice(text.length) },
+  ]
 }
 
 const keptAround = 60

@@ -70,7 +70,7 @@ export function SearchResultItem({ result, all, query }: Props) {
 
 function Fact({ children }: { children: ReactNode }) {
   return (
-    <li className="flex max-w-full items-center not-first:before:mx-1.5 not-first:before:text-ink-3 not-first:before:content-['·']">
+    <li className="flex max-w-full items-center not-last:after:mx-1.5 not-last:after:text-ink-3 not-last:after:content-['·']">
       {children}
     </li>
   )

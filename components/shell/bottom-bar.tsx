@@ -2,7 +2,7 @@
 
 import { Ellipsis, LogOut, type LucideIcon } from 'lucide-react'
 import Link from 'next/link'
-import { usePathname, useSearchParams } from 'next/navigation'
+import { usePathname } from 'next/navigation'
 import { useTheme } from 'next-themes'
 import { useState } from 'react'
 import { Button } from '../ui/button'
@@ -18,8 +18,7 @@ import { useStats } from './use-stats'
 export function BottomBar({ name }: { name: string }) {
   const [open, setOpen] = useState(false)
   const path = usePathname()
-  const tab = useSearchParams().get('tab')
-  const inMore = morePlaces.some((place) => isAt(place, path, tab))
+  const inMore = morePlaces.some((place) => isAt(place, path, null))
 
   return (
     <nav
@@ -27,7 +26,7 @@ export function BottomBar({ name }: { name: string }) {
       className="grid shrink-0 grid-cols-5 border-t border-line bg-bg pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {barPlaces.map((place) => {
-        const here = isAt(place, path, tab)
+        const here = isAt(place, path, null)
         return (
           <Link
             key={place.href}

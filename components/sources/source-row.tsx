@@ -7,11 +7,11 @@ import { addressOf } from './source-address'
 
 const columns = [
   'grid grid-cols-[minmax(0,1fr)_110px_80px_84px_68px_100px_100px_100px] items-center gap-x-4 px-4',
-  'max-xl:grid-cols-[minmax(0,1fr)_96px_76px_80px_64px_92px_92px]',
+  'max-2xl:grid-cols-[minmax(0,1fr)_96px_76px_80px_64px_92px_92px]',
   'max-lg:grid-cols-[minmax(0,1fr)_90px_80px_92px] phone:grid-cols-1',
 ]
-/** What a window has room for: the first import from 1280 px, messages, size and date from 1024, the rest but on a phone. */
-const wide = 'max-xl:hidden'
+/** What a window has room for: the first import from 1536 px, messages, size and date from 1024, the rest but on a phone. */
+const wide = 'max-2xl:hidden'
 const middle = 'max-lg:hidden'
 const narrow = 'phone:hidden'
 
@@ -27,7 +27,7 @@ export function SourceHead() {
       <span className={cn(middle, 'text-right')}>Messages</span>
       <span className="text-right">Memories</span>
       <span className={cn(middle, 'text-right')}>Size</span>
-      <span className={middle}>Happened</span>
+      <span className={cn(middle, 'pl-2')}>Happened</span>
       <span className={wide}>First import</span>
       <span>Last import</span>
     </div>
@@ -57,7 +57,8 @@ export function SourceRow({ item, onOpen }: { item: SourceItem; onOpen: () => vo
           {item.title ?? item.sourceRef}
         </a>
         <span className="mt-1 hidden items-center gap-1.5 text-meta text-ink-3 phone:flex">
-          <SourceMark source={item.source} />· {counted(item.memories, 'memory', 'memories')} ·{' '}
+          <SourceMark source={item.source} />
+          <span>· {counted(item.memories, 'memory', 'memories')} ·</span>
           <RelativeDate at={item.occurredAt ?? item.updatedAt} form="date" />
         </span>
       </div>
@@ -65,7 +66,9 @@ export function SourceRow({ item, onOpen }: { item: SourceItem; onOpen: () => vo
       <Count of={item.messages} noun="messages" className={middle} />
       <Count of={item.memories} noun="memories" className={narrow} />
       <span className={cn(middle, 'text-right')}>{sizeWords(item.bytes)}</span>
-      <span className={middle}>{item.occurredAt ? <RelativeDate at={item.occurredAt} form="date" /> : 'Unknown'}</span>
+      <span className={cn(middle, 'pl-2')}>
+        {item.occurredAt ? <RelativeDate at={item.occurredAt} form="date" /> : 'Unknown'}
+      </span>
       <span className={wide}>
         <span className="sr-only">first imported </span>
         <RelativeDate at={item.importedAt} />

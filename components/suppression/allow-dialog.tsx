@@ -57,10 +57,10 @@ export function AllowDialog({ row, onClose }: { row: Suppressed | null; onClose:
           <div className="flex flex-wrap justify-between gap-x-3 text-control text-ink-2">
             <SourceMark source={last.source} />
             <span className="text-meta font-normal text-ink-3">
-              Erased <RelativeDate at={last.erasedAt} /> · {blockedWords(last.timesBlocked)}
+              Erased <RelativeDate at={last.erasedAt} inSentence /> · {blockedWords(last.timesBlocked)}
             </span>
           </div>
-          <p className="mono mt-1 text-meta break-all text-ink">{last.sourceRef}</p>
+          <p className="mono mt-1 text-meta wrap-anywhere text-ink">{last.sourceRef}</p>
         </div>
       )}
       <p className="mt-3 text-body text-ink-2">

@@ -79,7 +79,7 @@ function Items({ rows, onAllow }: Props) {
               <SourceMark source={row.source} />
               <RelativeDate at={row.erasedAt} className="text-meta font-normal text-ink-3" />
             </div>
-            <p className="mono my-1 text-meta break-all text-ink">{row.sourceRef}</p>
+            <p className="mono my-1.5 text-meta wrap-anywhere text-ink">{row.sourceRef}</p>
             <div className="flex items-center justify-between gap-3">
               <p className="text-meta font-normal text-ink-2">
                 {row.reason ?? 'No reason given'} · {blockedWords(row.timesBlocked)}

@@ -10,6 +10,9 @@ export const utcDateWords = (at: Date) => `${at.getUTCDate()} ${months[at.getUTC
 
 export const clockWords = (at: Date) => `${two(at.getHours())}:${two(at.getMinutes())}`
 
+/** `14 Mar 2026, 09:42:10`: for a document that is kept. */
+export const stampWords = (at: Date) => `${dateWords(at)}, ${clockWords(at)}:${two(at.getSeconds())}`
+
 /** `14 Mar 2026, 09:42`; of today and yesterday the word. */
 export function momentWords(at: Date, now: Date) {
   const days = daysBetween(at, now)

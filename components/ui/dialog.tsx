@@ -44,9 +44,8 @@ export function Dialog(props: Props) {
             onOpenAutoFocus={(event) => {
               before.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
               const first = content.current?.querySelector<HTMLElement>('[data-autofocus]')
-              if (!first) return
               event.preventDefault()
-              first.focus()
+              ;(first ?? content.current)?.focus()
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault()

@@ -5,12 +5,12 @@ type Props = { title: ReactNode; note?: ReactNode; actions?: ReactNode }
 /** Title and one sentence at the left, what can be done at the right. */
 export function PageHeader({ title, note, actions }: Props) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+    <div className="flex items-center justify-between gap-4">
       <div className="min-w-0">
         <h2 className="text-page font-semibold text-ink">{title}</h2>
         {note && <p className="text-control font-body text-ink-2">{note}</p>}
       </div>
-      {actions && <div className="flex shrink-0 flex-wrap gap-2">{actions}</div>}
+      {actions && <div className="flex shrink-0 gap-2">{actions}</div>}
     </div>
   )
 }

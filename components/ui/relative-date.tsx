@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { clockWords, dateWords, exactWords, momentWords, relativeWords, utcDateWords } from './date-words'
+import { clockWords, dateWords, exactWords, momentWords, relativeWords, stampWords, utcDateWords } from './date-words'
 
 const listeners = new Set<() => void>()
 let minutes = 0
@@ -27,6 +27,7 @@ const forms = {
   moment: (at: Date, now: Date) => momentWords(at, now),
   date: (at: Date) => dateWords(at),
   clock: (at: Date) => clockWords(at),
+  stamp: (at: Date) => stampWords(at),
 }
 
 type Props = { at: string; form?: keyof typeof forms; inSentence?: boolean; className?: string }

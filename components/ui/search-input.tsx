@@ -42,7 +42,10 @@ export function SearchInput({ label, value, onChange, inside, className, onKeyDo
             type="button"
             aria-label={`Empty: ${label}`}
             onClick={() => onChange('')}
-            className="grid size-6 place-items-center rounded-badge text-ink-3 hover:bg-hover hover:text-ink phone:size-9"
+            className={cn(
+              'grid size-6 place-items-center rounded-badge text-ink-3 hover:bg-hover hover:text-ink phone:size-9',
+              inside && 'phone:hidden',
+            )}
           >
             <Icon of={X} size={14} />
           </button>

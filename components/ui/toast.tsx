@@ -27,6 +27,9 @@ export function toast(text: string, { icon = Check, action }: Extras = {}) {
 toast.fault = (error: unknown) =>
   toast(error instanceof Error ? error.message : 'That did not work.', { icon: CircleAlert })
 
+/** Takes away what is said about something that is no longer there. */
+toast.clear = () => tell([])
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -60,7 +63,7 @@ export function Toaster() {
           )}
         </Radix.Root>
       ))}
-      <Radix.Viewport className="fixed right-4 bottom-4 z-60 flex w-100 max-w-[calc(100vw-32px)] flex-col gap-2 outline-none phone:bottom-20" />
+      <Radix.Viewport className="fixed right-4 bottom-4 z-60 flex w-110 max-w-[calc(100vw-32px)] flex-col gap-2 outline-none phone:top-16 phone:bottom-auto" />
     </Radix.Provider>
   )
 }

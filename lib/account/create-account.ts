@@ -3,11 +3,11 @@ import { insertAccount } from '@/db/center/accounts'
 import type { Account, Role } from '../contract/account'
 import { Conflict } from '../errors'
 import { mintMindRef } from '../identity/access'
+import { accountOf } from '../identity/account-of'
 import { hashPassword } from '../identity/password'
 import { mintId } from '../identity/random-text'
 import type { Installation } from '../installation'
 import { log } from '../log'
-import { accountOf } from './account-of'
 
 export type AccountRequest = { email: string; password: string; name?: string; role: Role }
 

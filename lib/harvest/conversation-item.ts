@@ -62,9 +62,14 @@ const turnOf = ({ message, start, end }: Placed): ImportPart => ({
 /** Vendors repeat ids now and then: the second becomes `id~2`. */
 function withUniqueIds(messages: Message[]): Message[] {
   const taken = new Set<string>()
+  const repeats = new Map<string, number>()
   return messages.map((message) => {
     let id = message.id
-    for (let n = 2; taken.has(id); n++) id = `${message.id}~${n}`
+    while (taken.has(id)) {
+      const times = (repeats.get(message.id) ?? 1) + 1
+      repeats.set(message.id, times)
+      id = `${message.id}~${times}`
+    }
     taken.add(id)
     return id === message.id ? message : { ...message, id }
   })

@@ -1,3 +1,5 @@
+import { HeldBytes } from './held-bytes'
+
 /** A value cut out of a stream of JSON, not yet parsed. `bytes` is null when it was too long to hold. */
 export type Cut = { kind: 'element' | 'line' | 'document'; number: number; bytes: Buffer | null }
 
@@ -21,13 +23,10 @@ export class JsonCutter {
   private inValue = false
   private byLine: boolean
   private number = 0
-  private held: Buffer[] = []
-  private heldBytes = 0
-
-  private readonly longest: number
+  private readonly held: HeldBytes
 
   constructor({ longest = LONGEST_VALUE, byLine = false } = {}) {
-    this.longest = longest
+    this.held = new HeldBytes(longest)
     this.byLine = byLine
   }
 
@@ -52,7 +51,8 @@ export class JsonCutter {
         (this.depth === 0 ? !this.inValue : this.depth === 1 && this.isListOfConversations(chunk, start, i))
 
       if (opensList) {
-        this.forget()
+        this.held.take()
+        this.inValue = false
         this.base = ++this.depth
       } else if (byte === COMMA || bracket === CLOSE) {
         if (this.depth === this.base && this.base > 0 && this.inValue) cuts.push(this.cut('element', chunk, start, i))
@@ -75,7 +75,7 @@ export class JsonCutter {
       }
     }
     if (this.byLine) start = this.cutLines(chunk, start, cuts)
-    if (this.inValue) this.hold(chunk.subarray(start))
+    if (this.inValue) this.held.add(chunk.subarray(start))
     return cuts
   }
 
@@ -99,30 +99,13 @@ export class JsonCutter {
   }
 
   private cut(kind: Cut['kind'], chunk: Buffer, start: number, end: number): Cut {
-    this.hold(chunk.subarray(start, end))
-    const bytes =
-      this.heldBytes > this.longest ? null : this.held.length === 1 ? this.held[0]! : Buffer.concat(this.held)
-    this.forget()
-    return { kind, number: ++this.number, bytes }
-  }
-
-  private hold(piece: Buffer) {
-    this.heldBytes += piece.length
-    if (this.heldBytes > this.longest) this.held = []
-    else if (piece.length > 0) this.held.push(piece)
-  }
-
-  private forget() {
-    this.held = []
-    this.heldBytes = 0
+    this.held.add(chunk.subarray(start, end))
     this.inValue = false
+    return { kind, number: ++this.number, bytes: this.held.take() }
   }
 
   private isListOfConversations(chunk: Buffer, start: number, at: number): boolean {
-    let before = chunk.subarray(this.inValue ? Math.max(start, at - KEY_FITS_IN) : at, at)
-    for (let i = this.held.length - 1; i >= 0 && before.length < KEY_FITS_IN; i--) {
-      before = Buffer.concat([this.held[i]!.subarray(-KEY_FITS_IN), before])
-    }
+    const before = this.held.endingWith(chunk.subarray(this.inValue ? start : at, at), KEY_FITS_IN)
     return LIST_OF_CONVERSATIONS.test(before.toString('latin1'))
   }
 }

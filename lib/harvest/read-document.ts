@@ -60,7 +60,8 @@ export async function* readDocument(
   else if (adapter) {
     seen.items += items
     seen.empties += empties
-  } else if (faults > 0) seen.failures.push({ name: document.name, error: notJson(document.name) })
+  } else if (faults > 0 && faults === records)
+    seen.failures.push({ name: document.name, error: notJson(document.name) })
   else if (records > 0) seen.strangers.push(keys ? `JSON with the keys ${keys}` : 'JSON without keys')
   else seen.emptyLists++
 }

@@ -1,4 +1,4 @@
-const apiHeaders = {
+export const apiHeaders = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
   Vary: 'Cookie, Authorization',

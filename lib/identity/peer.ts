@@ -1,29 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { Server } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 import type { Config } from '../config'
 import { ipv6Groups } from './attempts'
 
-type Emit = typeof Server.prototype.emit
-const shared = globalThis as typeof globalThis & { kiwiPeer?: AsyncLocalStorage<string>; kiwiPeerWatched?: boolean }
+const shared = globalThis as typeof globalThis & { kiwiPeer?: AsyncLocalStorage<string> }
 shared.kiwiPeer ??= new AsyncLocalStorage<string>()
 const peerAddress = shared.kiwiPeer
 
-/**
- * Remembers the socket's address for everything a request causes. Next's handlers do not see the socket, and a
- * header could be sent by anybody. Called once, before the first request is served.
- */
-export function watchPeers() {
-  if (shared.kiwiPeerWatched) return
-  shared.kiwiPeerWatched = true
-  const emit: Emit = Server.prototype.emit
-  Server.prototype.emit = function (this: Server, event: string | symbol, ...args: unknown[]) {
-    const forward = () => Reflect.apply(emit, this, [event, ...args]) as boolean
-    return event === 'request' ? peerAddress.run(remoteAddressOf(args[0]), forward) : forward()
-  }
-}
+/** Everything that `work` causes knows the socket's address, and no header can claim another. */
+export const asPeerOf = <R>({ socket }: Pick<IncomingMessage, 'socket'>, work: () => R) =>
+  asPeer(plain(socket.remoteAddress ?? 'unknown'), work)
 
-/** Runs `work` as if its request had come from this address. */
 export const asPeer = <R>(address: string, work: () => R) => peerAddress.run(address, work)
 
 /**
@@ -37,8 +25,13 @@ export function peerOf(headers: Headers, { trustedProxies }: Pick<Config, 'trust
   const trusted = blockListOf(trustedProxies)
   const isTrusted = (address: string) => trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
   const forwarded = (headers.get('x-forwarded-for') ?? '').split(',').map((address) => plain(address.trim()))
-  const chain = [...forwarded.filter((address) => isIP(address)), socket]
-  return chain.findLast((address) => !isTrusted(address)) ?? chain[0]!
+
+  let nearest = socket
+  for (const address of forwarded.reverse()) {
+    if (!isTrusted(nearest) || !isIP(address)) break
+    nearest = address
+  }
+  return nearest
 }
 
 /** Enough to recognise a network by, not a person: /24 of IPv4, /48 of IPv6; loopback as it is. */
@@ -46,11 +39,6 @@ export function networkOf(address: string) {
   if (isIP(address) === 4) return address.startsWith('127.') ? address : address.replace(/\.\d+$/, '.0')
   if (isIP(address) === 6 && address !== '::1') return `${ipv6Groups(address).slice(0, 3).join(':')}::`
   return address
-}
-
-function remoteAddressOf(request: unknown) {
-  const { socket } = request as { socket?: { remoteAddress?: string } }
-  return plain(socket?.remoteAddress ?? 'unknown')
 }
 
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')

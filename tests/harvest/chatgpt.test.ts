@@ -143,6 +143,13 @@ describe('what counts as a turn', () => {
   })
 })
 
+test('sixty thousand messages of one id are told apart in no time', async () => {
+  const item = await readItem(
+    aChatGptConversation(Array.from({ length: 60_000 }, (_, i) => ({ text: 'x', id: `n${i}`, message: { id: 'x' } }))),
+  )
+  expect(item.parts.at(-1)!.message).toBe('x~60000')
+})
+
 describe('reference marks', () => {
   const cited = async (text: string, metadata: object = {}) =>
     (await readItem(aChatGptConversation(['Q', { text, message: { metadata } }]))).parts[1]!

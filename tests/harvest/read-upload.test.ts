@@ -193,7 +193,7 @@ describe('a whole input is refused', () => {
     await expect(readAll([aFile(odd)])).rejects.toThrow(/keys kind, list, 1 more\.$/)
   })
 
-  test.each(['[{"a":1}, {"b" 2}]', '{"a": tru}', '[{"mapping": {"x": 1,}}'])('when %s is not JSON', async (text) => {
+  test.each(['[{"b" 2}]', '{"a": tru}', '[{"mapping": {"x": 1,}}'])('when %s is not JSON', async (text) => {
     await expect(readAll([aFile(text)])).rejects.toMatchObject({ code: expect.stringMatching(/_json$/) })
   })
 

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Clock, systemClock } from '@/lib/clock'
 import { DomainError, NotFound, Suppressed, Unavailable } from '@/lib/errors'
 import type { Connection } from './connection'
+import { KeptConnections } from './kept-connections'
 import { isSuppression, mindOn, mindTxOn, openMindFile } from './mind/open-mind'
 import type { MindRef, MindStore, Scrubbed } from './mind-store'
 
@@ -17,17 +18,22 @@ export type LocalStoreOptions = {
 }
 
 const patienceMs = 10_000
+const scrubWaitMs = 5
+/** Long enough for the next batch of an import, short enough that nobody meets an idle file open. */
+const keepOpenMs = 500
 
-/** Minds as files of this machine: opened on use, closed in `finally`. */
+/** Minds as files of this machine. The server opens them on use and closes them at once; the worker a moment later. */
 export function openLocalStore({ folder, blocking, clock = systemClock }: LocalStoreOptions): MindStore {
   const lockWaitMs = blocking ? patienceMs : 5
+  const connections = new KeptConnections((file) => openMindFile(file, lockWaitMs), blocking ? keepOpenMs : 0)
+  const forScrubs = new KeptConnections((file) => openMindFile(file, scrubWaitMs), 0)
 
-  async function using<R>(ref: MindRef, work: (connection: Connection) => R, waitMs = lockWaitMs): Promise<R> {
+  async function using<R>(ref: MindRef, work: (connection: Connection) => R, by = connections): Promise<R> {
     const file = mindFile(folder, ref)
     if (!existsSync(file)) throw new NotFound('mind')
     for (const until = Date.now() + patienceMs; ; await pause(10 + Math.random() * 15)) {
       try {
-        return onceOpened(file, waitMs, work)
+        return by.use(file, work)
       } catch (error) {
         if (!isBusy(error)) throw asDomainError(error)
         if (Date.now() > until) throw new Unavailable('busy', 'The memory is busy. Try again in a moment.')
@@ -56,11 +62,12 @@ export function openLocalStore({ folder, blocking, clock = systemClock }: LocalS
       ),
     async scrub(ref, patience = 5_000): Promise<Scrubbed> {
       for (const until = Date.now() + patience; ; await pause(50)) {
-        if (await using(ref, checkpoint, 5)) return 'complete'
+        if (await using(ref, checkpoint, forScrubs)) return 'complete'
         if (Date.now() > until) return 'pending'
       }
     },
     async destroy(ref) {
+      connections.close(mindFile(folder, ref))
       rmSync(join(mindFile(folder, ref), '..'), { recursive: true, force: true })
       return 'complete'
     },
@@ -71,15 +78,6 @@ export function openLocalStore({ folder, blocking, clock = systemClock }: LocalS
 export function mindFile(folder: string, ref: string) {
   const shelf = createHash('sha256').update(ref).digest('hex').slice(0, 2)
   return join(folder, 'minds', shelf, ref, 'mind.sqlite')
-}
-
-function onceOpened<R>(file: string, lockWaitMs: number, work: (connection: Connection) => R): R {
-  const connection = openMindFile(file, lockWaitMs)
-  try {
-    return work(connection)
-  } finally {
-    connection.close()
-  }
 }
 
 const codeOf = (error: unknown) => {

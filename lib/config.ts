@@ -32,7 +32,7 @@ export function readConfig(environment: Environment = process.env): Config {
   const host = hostName(read('HOST') ?? '127.0.0.1')
 
   return {
-    dataFolder: resolve(read('KIWI_DATA') ?? './data'),
+    dataFolder: resolve(/* turbopackIgnore: true */ read('KIWI_DATA') ?? './data'),
     port,
     host,
     publicUrl: origin(read('KIWI_URL')) ?? listeningOrigin(host, port),

@@ -52,7 +52,7 @@ async function buildPages(draft) {
 
 /** Tracing follows what looks like a path; a person's data folder must never become part of a build. */
 function keepOnlyProgram(server) {
-  const program = new Set(['.next', 'node_modules', 'package.json', 'server.js', 'app', 'db', 'lib', 'public'])
+  const program = new Set(['.next', 'node_modules', 'package.json', 'server.js'])
   for (const name of readdirSync(server)) {
     if (!program.has(name)) rmSync(join(server, name), { recursive: true, force: true })
   }

@@ -6,13 +6,13 @@ import type { Memory } from '@/lib/contract/memory'
 import { keys } from '../api/keys'
 import { kindIcon, kindWord } from '../marks/kind'
 import { SourceMark } from '../marks/source'
+import { WhenSaid } from '../marks/when-said'
 import { headlineOf } from '../memories/headline'
 import { listPage } from '../memories/use-memory-list'
 import { Card, CardHead } from '../ui/card'
 import { Tag } from '../ui/chip'
 import { ErrorState } from '../ui/error-state'
 import { Icon } from '../ui/icon'
-import { RelativeDate } from '../ui/relative-date'
 import { SkeletonRows } from '../ui/skeleton'
 
 const shown = 6
@@ -61,10 +61,7 @@ function LatestRow({ memory }: { memory: Memory }) {
             <span className="min-w-0 flex-1 truncate text-body text-ink phone:line-clamp-2 phone:whitespace-normal">
               {headlineOf(memory)}
             </span>
-            <RelativeDate
-              at={memory.occurredAt ?? memory.createdAt}
-              className="shrink-0 text-meta leading-5 font-normal text-ink-3 phone:hidden"
-            />
+            <WhenSaid memory={memory} className="shrink-0 text-meta leading-5 font-normal text-ink-3 phone:hidden" />
           </span>
           <span className="mt-0.5 flex h-[18px] items-center gap-1.5 overflow-hidden text-meta font-normal text-ink-2">
             <span className="shrink-0 font-medium">{kindWord(memory.kind)}</span>
@@ -79,10 +76,7 @@ function LatestRow({ memory }: { memory: Memory }) {
             {memory.tags.slice(0, 3).map((tag) => (
               <Tag key={tag}>{tag}</Tag>
             ))}
-            <RelativeDate
-              at={memory.occurredAt ?? memory.createdAt}
-              className="ml-auto shrink-0 text-ink-3 md:hidden"
-            />
+            <WhenSaid memory={memory} className="ml-auto shrink-0 text-ink-3 md:hidden" />
           </span>
         </span>
       </Link>

@@ -43,8 +43,8 @@ export function CorrectedBadge({ times }: { times?: number }) {
 }
 
 const flagWords: Record<string, { icon: LucideIcon; word: string }> = {
-  instructions: { icon: ShieldAlert, word: 'Reads like instructions' },
-  secret: { icon: KeyRound, word: 'Holds a secret' },
+  reads_like_instructions: { icon: ShieldAlert, word: 'Reads like instructions' },
+  holds_secret: { icon: KeyRound, word: 'Holds a secret' },
 }
 
 /** What was noticed about a text. It is stored unchanged and shown in ink, never in a warning colour. */

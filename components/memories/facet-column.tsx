@@ -1,6 +1,5 @@
 'use client'
 
-import Link from 'next/link'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import type { Facets } from '@/lib/contract/memory'
@@ -10,6 +9,7 @@ import { sourceWord } from '../marks/source'
 import { CheckMark } from '../ui/checkbox'
 import { cn } from '../ui/cn'
 import { figure } from '../ui/count-words'
+import { ShallowLink } from '../ui/shallow-link'
 import { Skeleton } from '../ui/skeleton'
 import { withChange } from '../ui/use-url-state'
 import type { FilterName, Filters } from './filters'
@@ -77,17 +77,15 @@ function Facet({ title, name, counts, chosen, resting, word }: FacetProps) {
           const next = on || value === resting ? undefined : value
           return (
             <li key={value}>
-              <Link
+              <ShallowLink
                 href={withChange(path, params, { [name]: next, ...(name === 'source' && { sourceRef: undefined }) })}
-                scroll={false}
-                prefetch={false}
                 aria-current={on ? 'true' : undefined}
                 className="flex h-7 items-center gap-2 rounded-badge text-control text-ink-2 hover:text-ink phone:h-10"
               >
                 <CheckMark checked={on} />
                 <span className={cn('min-w-0 flex-1 truncate', on && 'font-medium text-ink')}>{word(value)}</span>
                 <span className="font-normal text-ink-3 tabular-nums">{figure(count)}</span>
-              </Link>
+              </ShallowLink>
             </li>
           )
         })}

@@ -5,11 +5,12 @@ import { CorrectedBadge, FlagBadge, PinnedBadge, StatusBadge } from '../marks/ba
 import { kindIcon, kindWord } from '../marks/kind'
 import { MarkedWords } from '../marks/marked-words'
 import { SourceMark } from '../marks/source'
+import { WhenSaid } from '../marks/when-said'
+import { excerptOf } from '../search/excerpt'
 import { Checkbox } from '../ui/checkbox'
 import { Tag } from '../ui/chip'
 import { cn } from '../ui/cn'
 import { Icon } from '../ui/icon'
-import { RelativeDate } from '../ui/relative-date'
 import { Ticks } from '../ui/ticks'
 import { headlineOf } from './headline'
 
@@ -20,6 +21,9 @@ type Props = {
   current: boolean
   onSelect: (memory: Memory, selected: boolean, stretch: boolean) => void
 }
+
+/** About what a row has room for: the words that were found must be among them. */
+const shownCharacters = 140
 
 /** One memory in a list: the box beside the link, the link over all the rest. */
 export const MemoryRow = memo(function MemoryRow({ memory, query, selected, current, onSelect }: Props) {
@@ -49,7 +53,7 @@ export const MemoryRow = memo(function MemoryRow({ memory, query, selected, curr
       >
         <span className="min-w-0 flex-1 phone:flex-none">
           <span className="block truncate text-body text-ink phone:line-clamp-2 phone:whitespace-normal">
-            <MarkedWords text={words} query={query} />
+            <MarkedWords text={query ? excerptOf(words, query, shownCharacters) : words} query={query} />
           </span>
           <span className="mt-0.5 flex h-[18px] items-center gap-1.5 overflow-hidden text-meta font-normal text-ink-2 phone:mt-1">
             <span className="shrink-0 font-medium">{kindWord(memory.kind)}</span>
@@ -66,7 +70,7 @@ export const MemoryRow = memo(function MemoryRow({ memory, query, selected, curr
         </span>
         <span className="flex shrink-0 flex-col items-end gap-1.5 phone:mt-auto phone:flex-row phone:items-center phone:justify-between phone:pb-3">
           <span className="text-meta font-normal text-ink-3">
-            <RelativeDate at={memory.occurredAt ?? memory.createdAt} />
+            <WhenSaid memory={memory} />
           </span>
           <Ticks label="Importance" value={memory.importance} />
         </span>

@@ -69,8 +69,8 @@ function NothingFound({ query, filtersOn, onClear }: { query: string; filtersOn:
         }
       >
         {filtersOn > 0
-          ? `No memory matches these words with ${counted(filtersOn, 'filter')} on.`
-          : 'No memory in Personal says this in words. Try fewer words, or another form of them.'}
+          ? `Nothing matches these words while ${counted(filtersOn, 'filter')} ${filtersOn === 1 ? 'is' : 'are'} on.`
+          : 'Nothing matches in Personal. Try fewer words, or another form of them.'}
       </EmptyState>
     </div>
   )

@@ -14,7 +14,10 @@ import { useStats } from './use-stats'
 /** Where one can go, with what is there; at the left of every page that is wide enough. */
 export function Rail({ name }: { name: string }) {
   return (
-    <div className="flex w-56 shrink-0 flex-col border-r border-line bg-bg phone:hidden">
+    <aside
+      aria-label="Mind and account"
+      className="flex w-56 shrink-0 flex-col border-r border-line bg-bg phone:hidden"
+    >
       <Link href="/" className="mx-5 flex h-14 items-center gap-2 text-body font-semibold text-ink">
         <Logo />
         Kiwi
@@ -32,7 +35,7 @@ export function Rail({ name }: { name: string }) {
         ))}
       </nav>
       <AccountBar name={name} />
-    </div>
+    </aside>
   )
 }
 

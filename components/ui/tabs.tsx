@@ -1,10 +1,10 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { cn } from './cn'
+import { ShallowLink } from './shallow-link'
 
 export type Tab = { href: string; label: string; count?: ReactNode; current: boolean }
 
-/** Tabs that are addresses: each is a link, the current one says so. */
+/** Tabs of one page. Each is an address of it and so a link; the current one says so. */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   return (
     <nav
@@ -12,7 +12,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
       className="flex h-10 shrink-0 items-stretch gap-5 overflow-x-auto border-b border-line px-6 phone:h-11"
     >
       {tabs.map((tab) => (
-        <Link
+        <ShallowLink
           key={tab.href}
           href={tab.href}
           aria-current={tab.current ? 'page' : undefined}
@@ -23,7 +23,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
         >
           {tab.label}
           {tab.count !== undefined && <span className="font-normal text-ink-3 tabular-nums">{tab.count}</span>}
-        </Link>
+        </ShallowLink>
       ))}
     </nav>
   )

@@ -8,9 +8,12 @@ import type { Actor, Mind, MindTx, Statement } from './mind'
 export const openMindFile = (file: string, waitMs: number, create = false) =>
   openConnection(file, mindMigrations, waitMs, create)
 
-/** What an operation sees of an opened file. */
+const prepared = new WeakMap<Connection, Map<string, Statement>>()
+
+/** What an operation sees of an opened file. Statements are prepared once for each connection. */
 export function mindOn(connection: Connection, id: string, now: number): Mind {
-  const statements = new Map<string, Statement>()
+  const statements = prepared.get(connection) ?? new Map<string, Statement>()
+  prepared.set(connection, statements)
   return {
     id,
     now,
@@ -24,9 +27,9 @@ export function mindOn(connection: Connection, id: string, now: number): Mind {
       return pages! * size!
     },
     sql(text) {
-      const prepared = statements.get(text) ?? (connection.prepare(text) as Statement)
-      statements.set(text, prepared)
-      return prepared
+      const statement = statements.get(text) ?? (connection.prepare(text) as Statement)
+      statements.set(text, statement)
+      return statement
     },
     integrityOf(table) {
       const [first] = connection.pragma(`integrity_check(${table})`) as { integrity_check: string }[]

@@ -100,6 +100,7 @@ describe('SC-S10 a suppression list that cannot be read', () => {
       'PRAGMA writable_schema = ON',
       `UPDATE sqlite_master SET rootpage = (SELECT rootpage FROM sqlite_master WHERE name = 'sqlite_autoindex_subjects_1')
        WHERE name = 'sqlite_autoindex_erased_subjects_1'`,
+      'PRAGMA schema_version = 9999',
     )
     await expect(mind.read(assertSuppressionReadable)).rejects.toMatchObject({ code: 'suppression_unavailable' })
   })

@@ -16,7 +16,7 @@ export type KeywordQuery = {
 }
 
 /** Ranking reads every posting of the terms it is given; this bounds that work for words half the mind holds. */
-const postingBudget = 10_000
+const postingBudget = 5_000
 const titleWeight = 2
 
 /**

@@ -1,0 +1,45 @@
+import type { Connection } from './connection'
+
+/**
+ * Connections kept for a moment after their last use. Closing the last connection of a file checkpoints its log and
+ * forgets every prepared statement, which an import would pay for with each of its batches.
+ */
+export class KeptConnections {
+  private readonly kept = new Map<string, { connection: Connection; closing: NodeJS.Timeout }>()
+
+  constructor(
+    private readonly open: (file: string) => Connection,
+    private readonly keepMs: number,
+  ) {}
+
+  use<R>(file: string, work: (connection: Connection) => R): R {
+    const connection = this.take(file)
+    try {
+      return work(connection)
+    } finally {
+      this.keep(file, connection)
+    }
+  }
+
+  close(file: string) {
+    const found = this.kept.get(file)
+    if (!found) return
+    clearTimeout(found.closing)
+    this.kept.delete(file)
+    found.connection.close()
+  }
+
+  private take(file: string): Connection {
+    const found = this.kept.get(file)
+    if (!found) return this.open(file)
+    clearTimeout(found.closing)
+    this.kept.delete(file)
+    return found.connection
+  }
+
+  private keep(file: string, connection: Connection) {
+    if (this.keepMs === 0) return connection.close()
+    const closing = setTimeout(() => this.close(file), this.keepMs).unref()
+    this.kept.set(file, { connection, closing })
+  }
+}

@@ -41,7 +41,6 @@ export const MemoryRow = memo(function MemoryRow({ memory, query, selected, curr
           aria-label={`Select: ${words.slice(0, 80)}`}
           checked={selected}
           onClick={(event) => onSelect(memory, !selected, event.shiftKey)}
-          className="before:absolute before:top-0 before:left-0 before:h-full before:w-10"
         />
       </span>
       <Icon of={kindIcon(memory.kind)} className="mt-3 text-ink-2 phone:hidden" />

@@ -1,31 +1,47 @@
-'use client'
-
 import { Check, Minus } from 'lucide-react'
-import { Checkbox as Radix } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from './cn'
 
 const box = 'grid size-4 shrink-0 place-items-center rounded-badge border transition-colors'
 
-/** `checked` may be 'indeterminate': some of the things it stands for. Give it `aria-label` or a label of its own. */
-export function Checkbox({ className, ...rest }: ComponentProps<typeof Radix.Root>) {
+type Props = Omit<ComponentProps<'input'>, 'type' | 'checked' | 'onChange'> & {
+  /** 'indeterminate': some of the things it stands for. */
+  checked: boolean | 'indeterminate'
+  onCheckedChange?: (checked: boolean) => void
+}
+
+/**
+ * Give it `aria-label` or a label of its own. A plain input under its picture: long lists draw hundreds of them, and it
+ * can be pressed a little beside the box.
+ */
+export function Checkbox({ checked, onCheckedChange, className, ...rest }: Props) {
+  const some = checked === 'indeterminate'
+  const Mark = some ? Minus : Check
   return (
-    <Radix.Root
-      className={cn(
-        box,
-        'group border-edge bg-surface hover:border-ink-2',
-        'data-[state=checked]:border-accent data-[state=checked]:bg-accent data-[state=checked]:text-on-accent',
-        'data-[state=indeterminate]:border-accent data-[state=indeterminate]:bg-accent data-[state=indeterminate]:text-on-accent',
-        'disabled:border-line-2 disabled:bg-sunken',
-        className,
-      )}
-      {...rest}
-    >
-      <Radix.Indicator>
-        <Check aria-hidden size={12} strokeWidth={2.75} className="group-data-[state=indeterminate]:hidden" />
-        <Minus aria-hidden size={12} strokeWidth={2.75} className="hidden group-data-[state=indeterminate]:block" />
-      </Radix.Indicator>
-    </Radix.Root>
+    <span className={cn('relative inline-grid size-4 shrink-0', className)}>
+      <input
+        type="checkbox"
+        ref={(input) => {
+          if (input) input.indeterminate = some
+        }}
+        checked={checked === true}
+        onChange={(event) => onCheckedChange?.(event.target.checked)}
+        className="peer absolute -inset-2.5 m-0 cursor-pointer opacity-0 disabled:cursor-default"
+        {...rest}
+      />
+      <span
+        aria-hidden
+        className={cn(
+          box,
+          'pointer-events-none peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent',
+          checked
+            ? 'border-accent bg-accent text-on-accent'
+            : 'border-edge bg-surface peer-hover:border-ink-2 peer-disabled:border-line-2 peer-disabled:bg-sunken',
+        )}
+      >
+        {checked && <Mark size={12} strokeWidth={2.75} />}
+      </span>
+    </span>
   )
 }
 

@@ -5,21 +5,31 @@ import { clockWords, dateWords, exactWords, momentWords, relativeWords, stampWor
 
 const listeners = new Set<() => void>()
 let minutes = 0
+let clock: ReturnType<typeof setInterval> | undefined
 
-/** One clock for all dates on the page; null before the browser has taken over. */
+/** One clock for all dates on the page. */
 function subscribe(listener: () => void) {
-  if (listeners.size === 0) minutes = Math.floor(Date.now() / 60_000)
   listeners.add(listener)
-  const timer = setInterval(() => {
-    const now = Math.floor(Date.now() / 60_000)
-    if (now === minutes) return
-    minutes = now
-    for (const one of listeners) one()
-  }, 30_000)
+  clock ??= setInterval(tick, 30_000)
   return () => {
     listeners.delete(listener)
-    clearInterval(timer)
+    if (listeners.size > 0) return
+    clearInterval(clock)
+    clock = undefined
   }
+}
+
+function tick() {
+  const now = Math.floor(Date.now() / 60_000)
+  if (now === minutes) return
+  minutes = now
+  for (const listener of listeners) listener()
+}
+
+/** Null before the browser has taken over: until then the reader's zone is not known. */
+const minuteNow = () => {
+  if (minutes === 0) minutes = Math.floor(Date.now() / 60_000)
+  return minutes
 }
 
 const forms = {
@@ -34,11 +44,7 @@ type Props = { at: string; form?: keyof typeof forms; inSentence?: boolean; clas
 
 /** An instant in words of the reader's zone; the exact one is in `title` and `datetime`. */
 export function RelativeDate({ at, form = 'relative', inSentence, className }: Props) {
-  const minute = useSyncExternalStore(
-    subscribe,
-    () => minutes || Math.floor(Date.now() / 60_000),
-    () => null,
-  )
+  const minute = useSyncExternalStore(subscribe, minuteNow, () => null)
   const date = new Date(at)
   const words = minute === null ? utcDateWords(date) : forms[form](date, new Date())
   return (

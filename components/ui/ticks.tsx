@@ -7,16 +7,14 @@ export function Ticks({ value, label, accent, silent }: Props) {
   const filled = Math.round(Math.min(1, Math.max(0, value)) * 10)
   const text = `${label} ${value.toFixed(2)}`
   return (
-    <span title={text} className="inline-flex h-2.5 items-center gap-0.5">
+    <span title={text} className="inline-flex h-2.5 w-9.5 overflow-hidden">
       {!silent && <span className="sr-only">{text}</span>}
-      {Array.from({ length: 10 }, (_, tick) => (
-        <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: always the same ten
-          key={tick}
-          aria-hidden
-          className={cn('h-2.5 w-0.5 rounded-[1px]', tick < filled ? (accent ? 'bg-accent' : 'bg-ink-2') : 'bg-line-2')}
-        />
-      ))}
+      <span
+        aria-hidden
+        className={cn('ticks h-2.5', accent ? 'text-accent' : 'text-ink-2')}
+        style={{ width: filled * 4 }}
+      />
+      <span aria-hidden className="ticks h-2.5 text-line-2" style={{ width: 40 - filled * 4 }} />
     </span>
   )
 }

@@ -31,4 +31,9 @@ const isBusy = (target: EventTarget | null) =>
   isTyping(target) || document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null
 
 export const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  target instanceof HTMLInputElement
+    ? !pressed.has(target.type)
+    : target instanceof HTMLElement && (target.isContentEditable || /^(TEXTAREA|SELECT)$/.test(target.tagName))
+
+/** Inputs that take a press and no words. */
+const pressed = new Set(['checkbox', 'radio', 'button', 'submit', 'file'])

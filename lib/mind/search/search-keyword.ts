@@ -26,16 +26,20 @@ const titleWeight = 2
 export function searchKeyword(mind: Mind, query: KeywordQuery): SearchResult[] {
   const terms = termsOf(query.q)
   if (terms.length === 0) return []
-  const hits = hitsFor(mind, matchWithinBudget(mind, terms, query.limit), query)
-  return hits.map(({ score, source_title, ...row }) => ({
-    memory: listedMemoryOf(mind, row),
-    score: -score,
-    signals: { words: -score },
-    sourceTitle: source_title,
-  }))
+  return hitsFor(mind, matchWithinBudget(mind, terms, query.limit), query).flatMap(({ row_id, score }) => {
+    const found = mind.sql(foundMemory).get<MemoryRow & { source_title: string | null }>(row_id)
+    if (!found) return []
+    const { source_title: sourceTitle, ...row } = found
+    return { memory: listedMemoryOf(mind, row), score: -score, signals: { words: -score }, sourceTitle }
+  })
 }
 
-type Hit = MemoryRow & { score: number; source_title: string | null }
+const foundMemory = `SELECT memories.*, archive.title AS source_title FROM active_memories AS memories
+  LEFT JOIN memory_sources ON memory_sources.memory_row = memories.row_id
+  LEFT JOIN archive ON archive.id = memory_sources.archive_id
+  WHERE memories.row_id = ? LIMIT 1`
+
+type Hit = { row_id: number; score: number }
 
 function hitsFor(mind: Mind, match: string, { limit, kind, source, since, until }: KeywordQuery): Hit[] {
   const filters: [string, SqlValue][] = []
@@ -43,18 +47,13 @@ function hitsFor(mind: Mind, match: string, { limit, kind, source, since, until 
   if (source) filters.push(['memories.source = ?', source])
   if (since !== undefined) filters.push(['memories.sort_at >= ?', since])
   if (until !== undefined) filters.push([`memories.sort_at > ${unknownTime} AND memories.sort_at <= ?`, until])
-  const joined = filters.length > 0 ? 'JOIN active_memories AS memories ON memories.row_id = memory_index.rowid' : ''
+  // CROSS JOIN keeps the order: the index first, one look-up for each of its rows.
+  const joined = filters.length > 0 ? 'CROSS JOIN memories ON memories.row_id = memory_index.rowid' : ''
   const where = ['memory_index MATCH ?', ...filters.map(([condition]) => condition)].join(' AND ')
   return mind
     .sql(
-      `SELECT memories.*, best.score, archive.title AS source_title FROM (
-         SELECT memory_index.rowid AS row_id, bm25(memory_index, ${titleWeight}, 1) AS score FROM memory_index ${joined}
-         WHERE ${where} ORDER BY score LIMIT ?
-       ) AS best
-       JOIN active_memories AS memories ON memories.row_id = best.row_id
-       LEFT JOIN memory_sources ON memory_sources.memory_row = memories.row_id
-       LEFT JOIN archive ON archive.id = memory_sources.archive_id
-       GROUP BY memories.row_id ORDER BY best.score, memories.row_id`,
+      `SELECT memory_index.rowid AS row_id, bm25(memory_index, ${titleWeight}, 1) AS score FROM memory_index ${joined}
+       WHERE ${where} ORDER BY score, memory_index.rowid LIMIT ?`,
     )
     .all<Hit>(match, ...filters.map(([, value]) => value), limit)
 }

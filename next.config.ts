@@ -13,7 +13,7 @@ const config: NextConfig = {
   // Native addons and packages that find files beside themselves are never bundled.
   serverExternalPackages: ['better-sqlite3', '@node-rs/argon2', 'pino'],
   outputFileTracingIncludes: { '/*': ['./node_modules/@node-rs/argon2-*/**'] },
-  turbopack: { root: import.meta.dirname },
+  turbopack: { root: __dirname },
 }
 
 export default config

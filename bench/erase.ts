@@ -17,7 +17,7 @@ async function erasing(memories: number, bar: number): Promise<Row> {
   for (let at = 0; at < runs; at++) {
     const pair = { source: 'chatgpt', sourceRef: generatedConversation(at * 13, 1).id }
     const ms = await msOf(async () => {
-      await mind.write(erase, pair, null, newId('rcp'))
+      await mind.write(erase, pair, null, newId('rcp', Date.now()))
       await store.scrub(mind.ref)
     })
     times.push(ms)

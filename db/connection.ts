@@ -3,6 +3,9 @@ import { SchemaNewer } from '@/lib/errors'
 
 export type Connection = Database.Database
 
+/** Taken only as far as it is used; SQLite's own two megabytes make an import write its pages again and again. */
+const cacheKiB = 32_000
+
 /**
  * Opens one SQLite file with the settings every connection of Kiwi has, and brings its schema up to date.
  * `secure_delete` is per connection and comes first: a page freed without it keeps erased text for good.
@@ -13,6 +16,7 @@ export function openConnection(file: string, migrations: string[], waitMs: numbe
   try {
     connection.pragma('secure_delete = ON')
     connection.pragma('temp_store = MEMORY')
+    connection.pragma(`cache_size = -${cacheKiB}`)
     connection.pragma('foreign_keys = ON')
     connection.pragma('trusted_schema = OFF')
     connection.pragma('journal_mode = WAL')

@@ -13,7 +13,7 @@ import { Note } from '../ui/note'
 import { Progress } from '../ui/progress'
 import { Skeleton } from '../ui/skeleton'
 import { descriptionOf, titleOf } from './erase-words'
-import { type EraseTarget, type ErasurePlan, useErasurePlan } from './erasure-plan'
+import { type EraseTarget, type ErasurePlan, requestsOf, useErasurePlan } from './erasure-plan'
 import { type ErasureFault, useErasureRun } from './erasure-run'
 
 type Props = {
@@ -27,7 +27,7 @@ type Props = {
 /** Shows what an erasure takes and leaves, from a dry run, and erases once the phrase is typed. */
 export function EraseDialog({ target, onClose, onErased }: Props) {
   return target ? (
-    <OpenEraseDialog key={JSON.stringify(target)} target={target} onClose={onClose} onErased={onErased} />
+    <OpenEraseDialog key={JSON.stringify(requestsOf(target))} target={target} onClose={onClose} onErased={onErased} />
   ) : null
 }
 

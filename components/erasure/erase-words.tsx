@@ -4,8 +4,8 @@ import { counted, figure } from '../ui/count-words'
 import type { EraseTarget, ErasurePlan } from './erasure-plan'
 
 export function titleOf(target: EraseTarget, plan: ErasurePlan | undefined) {
-  if (!('memoryIds' in target)) return 'Erase this source?'
-  const { length } = target.memoryIds
+  if (!('memories' in target)) return 'Erase this source?'
+  const { length } = target.memories
   const withSource = plan === undefined || plan.subjects.length > 0
   if (length === 1) return withSource ? 'Erase this memory and its source?' : 'Erase this memory?'
   return withSource ? `Erase ${figure(length)} memories and their sources?` : `Erase ${figure(length)} memories?`
@@ -13,7 +13,7 @@ export function titleOf(target: EraseTarget, plan: ErasurePlan | undefined) {
 
 export function descriptionOf(target: EraseTarget, plan: ErasurePlan | undefined): ReactNode {
   if (!plan) return 'Looking what would go. Nothing is changed yet.'
-  const several = 'memoryIds' in target && target.memoryIds.length > 1
+  const several = 'memories' in target && target.memories.length > 1
   const { sources, subjects } = plan
   const [only] = sources
   if (subjects.length === 0) {
@@ -25,7 +25,7 @@ export function descriptionOf(target: EraseTarget, plan: ErasurePlan | undefined
   if (!only) return 'Nothing of it is here. Erasing keeps it from being imported.'
   return (
     <>
-      {'memoryIds' in target ? `${several ? 'They come' : 'It comes'} from one ` : 'One '}
+      {'memories' in target ? `${several ? 'They come' : 'It comes'} from one ` : 'One '}
       {sourceThing(only.source)}, <strong className="font-semibold text-ink">{only.title ?? only.sourceRef}</strong>.
       Erasing takes all of it and cannot be undone.
     </>

@@ -3,11 +3,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SubjectKey } from '@/lib/contract/common'
 import type { EraseAnswer, EraseCounts } from '@/lib/contract/erasure'
+import type { Memory } from '@/lib/contract/memory'
 import { ApiProblem, post } from '../api/client'
 import { keys } from '../api/keys'
 
 /** What is to be erased: memories with every source behind them, or one source. */
-export type EraseTarget = { memoryIds: string[] } | SubjectKey
+export type EraseTarget = { memories: ErasedMemory[] } | SubjectKey
+type ErasedMemory = Pick<Memory, 'id' | 'kind' | 'source' | 'sourceRef'>
 
 export type EraseStep = { request: { memoryId: string } | SubjectKey; answer: EraseAnswer }
 
@@ -23,21 +25,26 @@ export type ErasurePlan = {
 }
 
 /** Dry runs, a few at a time. They are kept only as long as the dialog that shows them. */
-export function useErasurePlan(target: EraseTarget | null) {
+export function useErasurePlan(target: EraseTarget) {
+  const requests = requestsOf(target)
   return useQuery({
-    queryKey: keys.erasurePlan(target ?? {}),
-    queryFn: async () => sumOf(await dryRuns(requestsOf(target!))),
-    enabled: target !== null,
+    queryKey: keys.erasurePlan(requests),
+    queryFn: async () => sumOf(await dryRuns(requests)),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
   })
 }
 
-const requestsOf = (target: EraseTarget): EraseStep['request'][] =>
-  'memoryIds' in target
-    ? target.memoryIds.map((memoryId) => ({ memoryId }))
-    : [{ source: target.source, sourceRef: target.sourceRef }]
+/** Of many memories of one source the source is asked for once; a synthesis has several and is asked for by itself. */
+export function requestsOf(target: EraseTarget): EraseStep['request'][] {
+  if (!('memories' in target)) return [{ source: target.source, sourceRef: target.sourceRef }]
+  const { memories } = target
+  const requests = memories.map(({ id, kind, source, sourceRef }) =>
+    memories.length === 1 || sourceRef === null || kind === 'synthesis' ? { memoryId: id } : { source, sourceRef },
+  )
+  return [...new Map(requests.map((request) => [JSON.stringify(request), request])).values()]
+}
 
 const atOnce = 4
 

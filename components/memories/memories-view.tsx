@@ -206,7 +206,7 @@ function ListHead({ rows, total, filters, sort, choice }: HeadProps) {
   const router = useRouter()
   const [collecting, setCollecting] = useState(false)
   const [retracting, setRetracting] = useState(false)
-  const [erasing, setErasing] = useState<string[] | null>(null)
+  const [erasing, setErasing] = useState<Memory[] | null>(null)
   const chosen = [...choice.selection.values()]
   const retractable = chosen.filter((memory) => memory.status !== 'retracted')
 
@@ -238,7 +238,7 @@ function ListHead({ rows, total, filters, sort, choice }: HeadProps) {
           collecting={collecting}
           onClear={choice.clear}
           onRetract={() => setRetracting(true)}
-          onErase={() => setErasing(chosen.map((memory) => memory.id))}
+          onErase={() => setErasing(chosen)}
         />
       )}
       <RetractDialog
@@ -248,7 +248,7 @@ function ListHead({ rows, total, filters, sort, choice }: HeadProps) {
         onRetracted={choice.clear}
       />
       <EraseDialog
-        target={erasing && { memoryIds: erasing }}
+        target={erasing && { memories: erasing }}
         onClose={() => setErasing(null)}
         onErased={(receipts) => {
           setErasing(null)

@@ -35,7 +35,8 @@ export function MemoryList({ rows, total, query, place, choice, hasMore, onMore 
     count: rows.length,
     getScrollElement: () => frame.current,
     estimateSize: () => (phone ? 108 : 60),
-    overscan: 8,
+    overscan: 6,
+    useFlushSync: false,
     initialOffset,
     getItemKey: (index) => rows[index]?.id ?? index,
   })
@@ -79,7 +80,7 @@ export function MemoryList({ rows, total, query, place, choice, hasMore, onMore 
               key={item.key}
               aria-setsize={total}
               aria-posinset={item.index + 1}
-              className="absolute inset-x-0 top-0"
+              className="absolute inset-x-0 top-0 contain-strict"
               style={{ height: item.size, transform: `translateY(${item.start}px)` }}
               onFocus={() => setCurrent(item.index)}
             >

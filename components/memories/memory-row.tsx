@@ -31,7 +31,7 @@ export const MemoryRow = memo(function MemoryRow({ memory, query, selected, curr
   return (
     <div
       className={cn(
-        'relative flex h-full gap-3 border-b border-line px-4 transition-colors phone:gap-2.5',
+        'relative flex h-full gap-3 border-b border-line px-4 phone:gap-2.5',
         selected ? 'bg-selected' : 'hover:bg-hover',
         current && 'before:absolute before:inset-y-0 before:left-0 before:w-0.5 before:bg-accent',
       )}

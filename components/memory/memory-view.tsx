@@ -56,7 +56,7 @@ function Loaded({ detail }: { detail: MemoryDetail }) {
     correcting: correct === '1' && memory.status !== 'retracted',
     onCorrect: () => change({ correct: '1' }, true),
     onRetract: () => setRetracting(true),
-    onErase: () => setErasing({ memoryIds: [memory.id] }),
+    onErase: () => setErasing({ memories: [memory] }),
     onEraseSource: () => first && setErasing({ source: first.source, sourceRef: first.sourceRef }),
   }
 

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { FileX } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Locator, VerbatimSources } from '@/lib/contract/memory'
 import { ApiProblem, get } from '../api/client'
 import { keys } from '../api/keys'
@@ -10,8 +10,10 @@ import { Mark } from '../marks/marked-words'
 import { sourceIcon, sourceWord } from '../marks/source'
 import { shortName } from '../memories/headline'
 import { Page } from '../shell/page'
+import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { CopyButton } from '../ui/copy-button'
+import { counted } from '../ui/count-words'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
 import { Icon } from '../ui/icon'
@@ -55,10 +57,16 @@ export function VerbatimView({ id }: { id: string }) {
   )
 }
 
+/** Beyond this a browser takes its time: then the part around the words comes first. */
+const shownCharacters = 200_000
+
 function Original({ source, locator }: { source: Source; locator: Locator | undefined }) {
   const words = useRef<HTMLSpanElement>(null)
   const start = locator?.start ?? 0
   const end = locator?.end ?? 0
+  const [all, setAll] = useState(source.content.length <= shownCharacters)
+  const from = all ? 0 : Math.max(0, Math.min(start, source.content.length) - shownCharacters / 2)
+  const to = all ? source.content.length : from + shownCharacters
   const { content } = source
 
   useEffect(() => {
@@ -75,14 +83,21 @@ function Original({ source, locator }: { source: Source; locator: Locator | unde
         <CopyButton text={content} label="Copy the original" />
       </header>
       <pre className="overflow-x-auto bg-sunken px-4 py-4 text-meta leading-5 break-words whitespace-pre-wrap text-ink-2">
-        {content.slice(0, start)}
+        {from > 0 && '… '}
+        {content.slice(from, Math.min(start, to))}
         {end > start && (
           <span ref={words}>
             <Mark>{content.slice(start, end)}</Mark>
           </span>
         )}
-        {content.slice(Math.max(start, end))}
+        {content.slice(Math.max(start, end, from), Math.max(to, end))}
+        {to < content.length && ' …'}
       </pre>
+      {!all && (
+        <div className="border-t border-line p-3 text-center">
+          <Button onClick={() => setAll(true)}>Show all {counted(content.length, 'character')}</Button>
+        </div>
+      )}
     </Card>
   )
 }

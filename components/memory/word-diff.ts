@@ -15,7 +15,7 @@ export function wordDiff(before: string, after: string): DiffPart[] {
       { kind: 'new', text: after },
     ]
   }
-  return joined(walk(old, now, commonLengths(old, now))).flatMap(withoutEdge)
+  return joined(joined(walk(old, now, commonLengths(old, now))).flatMap(withoutEdge))
 }
 
 /** Words with the space after them, so that joining them gives the text again. */

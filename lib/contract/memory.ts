@@ -123,7 +123,10 @@ export const listQuery = z.strictObject({
   limit,
 })
 export type ListQuery = z.infer<typeof listQuery>
-export const memoryList = z.object({ items: z.array(memory), nextCursor, total: z.number().int() })
+/** A memory in a list, with the title of the imported source behind it. */
+export const listedMemory = memory.extend({ sourceTitle: z.string().nullable() })
+export type ListedMemory = z.infer<typeof listedMemory>
+export const memoryList = z.object({ items: z.array(listedMemory), nextCursor, total: z.number().int() })
 
 /** Counts of the current query by each facet; a facet's own choice does not narrow it. */
 export const facetsQuery = z.strictObject({

@@ -1,3 +1,4 @@
+import { systemClock } from '../clock'
 import type { EraseAnswer, EraseRequest } from '../contract/erasure'
 import type { MindHandle } from '../identity/access'
 import type { Installation } from '../installation'
@@ -24,7 +25,7 @@ export async function eraseSubject(
   mind: MindHandle,
   { erasing, reason }: Erasure,
 ): Promise<EraseAnswer> {
-  const receiptId = newId('rcp')
+  const receiptId = newId('rcp', systemClock())
   const answer = await mind.write(erase, erasing, reason, receiptId)
   const scrub = await scrubMind(at, mind.id)
   return { ...answer, scrub, receipt: await mind.read(receiptById, receiptId) }

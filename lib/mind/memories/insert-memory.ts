@@ -29,7 +29,7 @@ export function insertMemory(tx: MindTx, memory: NewMemory): number {
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING row_id`,
     )
     .get<{ row_id: number }>(
-      newId('mem'),
+      newId('mem', tx.now),
       memory.kind,
       memory.title,
       memory.content,

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, type SQL, sql } from 'drizzle-orm'
 import type { Mind } from '@/db/mind/mind'
 import { memories } from '@/db/mind/schema/memories'
-import type { ListQuery, Memory } from '@/lib/contract/memory'
+import type { ListedMemory, ListQuery } from '@/lib/contract/memory'
 import { pageOf, positionOf } from '../cursor'
 import { conditionsOf } from './filters'
 import { listedMemoryOf, type MemoryRow } from './memory-row'
@@ -23,9 +23,22 @@ export function listMemories(mind: Mind, query: Omit<ListQuery, 'mind'>) {
     .limit(query.limit + 1)
     .all() as MemoryRow[]
   const page = pageOf(rows, query.limit, query.sort, (row) => ({ at: order.of(row), row: row.row_id }))
-  const items: Memory[] = page.items.map((row) => listedMemoryOf(mind, row))
+  const items: ListedMemory[] = page.items.map((row) => ({
+    ...listedMemoryOf(mind, row),
+    sourceTitle: sourceTitleOf(mind, row.row_id),
+  }))
   const [total] = mind.db.select({ rows: count() }).from(memories).where(where).all()
   return { items, nextCursor: page.nextCursor, total: total!.rows }
+}
+
+function sourceTitleOf(mind: Mind, rowId: number): string | null {
+  const found = mind
+    .sql(
+      `SELECT archive.title FROM memory_sources JOIN archive ON archive.id = memory_sources.archive_id
+       WHERE memory_sources.memory_row = ? LIMIT 1`,
+    )
+    .get<{ title: string | null }>(rowId)
+  return found?.title ?? null
 }
 
 const orders: Record<ListQuery['sort'], { by: SQL; direction: typeof asc; of: (row: MemoryRow) => number }> = {

@@ -168,7 +168,7 @@ function DeviceLines({ items, onRotate, onRevoke }: Verbs & { items: Device[] })
                       {device.lastUsedAt ? <RelativeDate at={device.lastUsedAt} /> : 'Never used'} ·{' '}
                       {scopeList(device.scopes)}
                       <span className="block">
-                        Expires <Expires device={device} /> · <Last4 of={device} />
+                        Expires <Expires device={device} /> · key <Last4 of={device} />
                       </span>
                     </>
                   )}

@@ -215,7 +215,7 @@ function touchedWords({ byKind, sources }: ErasurePlan): ReactNode {
   if (sources.length > 1) {
     return (
       <>
-        All {figure(sources.length)} sources behind it go as a whole:{' '}
+        All {figure(sources.length)} sources go as a whole:{' '}
         {sources.slice(0, 6).map((source, place) => (
           <span key={`${source.source} ${source.sourceRef}`}>
             {place > 0 && ', '}

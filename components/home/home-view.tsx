@@ -43,17 +43,19 @@ export function HomeView() {
           </>
         }
         actions={
-          <>
-            <Button icon={Plus} onClick={() => setAdding(true)} className="phone:hidden">
-              Add a memory
-            </Button>
-            <Button asChild variant="primary">
-              <Link href="/imports">
-                <Icon of={ArrowDownToLine} />
-                Import
-              </Link>
-            </Button>
-          </>
+          !isEmpty && (
+            <>
+              <Button icon={Plus} onClick={() => setAdding(true)} className="phone:hidden">
+                Add a memory
+              </Button>
+              <Button asChild variant="primary">
+                <Link href="/imports">
+                  <Icon of={ArrowDownToLine} />
+                  Import
+                </Link>
+              </Button>
+            </>
+          )
         }
       />
       {error && <ErrorState title="The figures could not be loaded" error={error} onRetry={refetch} />}

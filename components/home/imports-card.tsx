@@ -61,6 +61,8 @@ export function ImportsCard({ imports }: { imports: ImportRun[] | undefined }) {
 
 function outcomeOf({ status, counts }: ImportRun) {
   if (status === 'queued') return 'Waiting for its turn'
+  if (status === 'running')
+    return `${counted(counts.seen, 'item')} read · ${counted(counts.memories, 'memory', 'memories')}`
   if (status === 'failed') return 'Failed: nothing was written'
   const parts = [
     counted(counts.memories, 'memory', 'memories'),

@@ -9,10 +9,16 @@ export function excerptOf(text: string, query: string, length = 320): string {
   if (line.length <= length) return line
 
   const start = bestStart(line, query, length)
-  const from = start === 0 ? 0 : line.indexOf(' ', start) + 1
+  const from = start === 0 ? 0 : wordStart(line, start)
   const cut = line.slice(from, from + length)
   const end = from + length >= line.length ? cut.length : Math.max(cut.lastIndexOf(' '), length - 40)
   return `${from > 0 ? '… ' : ''}${cut.slice(0, end).trimEnd()}${from + end < line.length ? ' …' : ''}`
+}
+
+/** The next beginning of a word; in a script without spaces, or a very long word, right here. */
+function wordStart(line: string, at: number) {
+  const space = line.indexOf(' ', at)
+  return space < 0 || space > at + 40 ? at : space + 1
 }
 
 /** A little before the first of those places from where the most words come within reach. */

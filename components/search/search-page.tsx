@@ -1,8 +1,9 @@
 'use client'
 
+import { kinds } from '@/lib/contract/common'
 import { Page } from '../shell/page'
 import { counted } from '../ui/count-words'
-import { useUrlState } from '../ui/use-url-state'
+import { type UrlState, useUrlState } from '../ui/use-url-state'
 import { NoQuestion } from './no-question'
 import { SearchField } from './search-field'
 import { countActive, type SearchFilterState, SearchFilters } from './search-filters'
@@ -15,7 +16,7 @@ const most = 100
 /** One question over all active memories. Everything about it stands in the address. */
 export function SearchPage() {
   const [url, change] = useUrlState()
-  const filters: SearchFilterState = { kind: url.kind, source: url.source, since: url.since, until: url.until }
+  const filters = filtersIn(url)
   const asked: SearchAsked = { q: url.q?.trim() ?? '', limit: url.more ? most : few, ...withoutEmpty(filters) }
   const answer = useSearch(asked)
   return (
@@ -47,6 +48,17 @@ export function SearchPage() {
     </Page>
   )
 }
+
+/** An address can say anything; what names no kind, source or time is left out. */
+const filtersIn = ({ kind, source, since, until }: UrlState): SearchFilterState => ({
+  kind: kinds.find((known) => known === kind),
+  source: source && /^[a-z0-9._-]{1,64}$/.test(source) ? source : undefined,
+  since: instantIn(since),
+  until: instantIn(until),
+})
+
+const instantIn = (text: string | undefined) =>
+  text && Number.isFinite(Date.parse(text)) ? new Date(text).toISOString() : undefined
 
 /** There is one way to match so far, so this says it and offers no choice. */
 function MatchedBy() {

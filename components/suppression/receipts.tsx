@@ -57,7 +57,7 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
         type="button"
         onClick={() => change({ receipt: receipt.id })}
         aria-label={`Open the receipt ${receipt.id}`}
-        className="mono max-w-44 shrink-0 truncate rounded-badge text-left text-meta text-ink hover:underline phone:max-w-24"
+        className="mono w-42 shrink-0 truncate rounded-badge text-left text-meta text-ink hover:underline phone:w-24"
         title={receipt.id}
       >
         {receipt.id}

@@ -1,11 +1,13 @@
-import { talks } from './an-export'
+import { anExport, talks } from './an-export'
 import { expect, importFile, test } from './fixtures'
-import { anExport } from './an-export'
 
 const file = { name: 'conversations.json', mimeType: 'application/json', buffer: anExport() }
 const [apples, boiler] = talks
 
-test('SC-S1 SC-U5 import, find, correct, retract, erase, import again, allow, import again', async ({ signedIn: page, kiwi }) => {
+test('SC-S1 SC-U5 import, find, correct, retract, erase, import again, allow, import again', async ({
+  signedIn: page,
+  kiwi,
+}) => {
   await test.step('the export comes in, and the numbers add up', async () => {
     await page.goto('/imports')
     await page.locator('input[type=file]').first().setInputFiles(file)
@@ -15,7 +17,10 @@ test('SC-S1 SC-U5 import, find, correct, retract, erase, import again, allow, im
 
   await test.step('a sentence is found, with the words around it and the verbatim original behind it', async () => {
     await page.goto('/search?q=filling+loop')
-    await page.getByRole('link', { name: /top it up through the filling loop/ }).first().click()
+    await page
+      .getByRole('link', { name: /top it up through the filling loop/ })
+      .first()
+      .click()
     await expect(page.getByRole('region', { name: 'Memory' })).toContainText('Between 1.0 and 1.5 bar')
     await expect(page.getByText('Message 2 of 4')).toBeVisible()
     await expect(page.getByText('The boiler shows 0.6 bar again.')).toBeVisible()
@@ -25,7 +30,10 @@ test('SC-S1 SC-U5 import, find, correct, retract, erase, import again, allow, im
   })
 
   await test.step('a correction is found by its new words and keeps the former text', async () => {
-    await page.getByRole('button', { name: /^Correct/ }).first().click()
+    await page
+      .getByRole('button', { name: /^Correct/ })
+      .first()
+      .click()
     await page.getByLabel('Corrected text').fill('Between 1.2 and 1.4 bar when cold, says the quokka manual.')
     await page.getByRole('button', { name: 'Save correction' }).click()
     await expect(page.getByRole('region', { name: 'Memory' })).toContainText('quokka')
@@ -38,8 +46,14 @@ test('SC-S1 SC-U5 import, find, correct, retract, erase, import again, allow, im
 
   await test.step('SC-U6 a retracted memory leaves list and search and stays as a trace', async () => {
     await page.goto('/search?q=crossing+branches')
-    await page.getByRole('link', { name: /crossing branches/ }).first().click()
-    await page.getByRole('button', { name: /^Retract/ }).first().click()
+    await page
+      .getByRole('link', { name: /crossing branches/ })
+      .first()
+      .click()
+    await page
+      .getByRole('button', { name: /^Retract/ })
+      .first()
+      .click()
     const dialog = page.getByRole('dialog', { name: 'Retract this memory?' })
     await dialog.getByRole('button', { name: 'Retract' }).click()
     await expect(page.getByText('No list, search or device returns it')).toBeVisible()
@@ -51,7 +65,10 @@ test('SC-S1 SC-U5 import, find, correct, retract, erase, import again, allow, im
 
   await test.step('erasing shows what goes, asks for a phrase, and answers with a receipt', async () => {
     await page.goto('/search?q=dormant')
-    await page.getByRole('link', { name: /dormant/ }).first().click()
+    await page
+      .getByRole('link', { name: /dormant/ })
+      .first()
+      .click()
     await page.getByRole('button', { name: /^Erase whole source/ }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText(apples!.title)

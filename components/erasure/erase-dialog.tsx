@@ -199,10 +199,7 @@ function PlanInWords({ plan }: { plan: ErasurePlan }) {
         {subjects.length > 1 &&
           `The ${figure(subjects.length)} references and their dates, so that no import brings them back. A receipt, without content.`}
       </Told>
-      <Told title="What this does not reach">
-        What devices have already read stays with them. Copies of the export file and of this data folder that are kept
-        elsewhere.
-      </Told>
+      <Told title="What this does not reach">{plan.unreachable.join(' ')}</Told>
     </>
   )
 }

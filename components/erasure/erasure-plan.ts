@@ -22,6 +22,8 @@ export type ErasurePlan = {
   counts: EraseCounts
   subjects: SubjectKey[]
   sources: NonNullable<EraseAnswer['blastRadius']>['sources']
+  /** Plain sentences on what no erase can reach. */
+  unreachable: string[]
 }
 
 /** Dry runs, a few at a time. They are kept only as long as the dialog that shows them. */
@@ -98,6 +100,7 @@ export function sumOf(steps: EraseStep[]): ErasurePlan {
     counts,
     subjects: distinct(answers.flatMap((answer) => answer.subjects)),
     sources,
+    unreachable: [...new Set(answers.flatMap((answer) => answer.blastRadius?.unreachable ?? []))],
   }
 }
 

@@ -3,7 +3,7 @@
 import { ArrowDownWideNarrow, ListFilter } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useEffect, useMemo, useState } from 'react'
-import type { Memory } from '@/lib/contract/memory'
+import type { ListedMemory, Memory } from '@/lib/contract/memory'
 import { EraseDialog } from '../erasure/erase-dialog'
 import { Button } from '../ui/button'
 import { Checkbox } from '../ui/checkbox'
@@ -195,7 +195,7 @@ function FilteredList({ filters, sort, onClear }: { filters: Filters; sort: Sort
 }
 
 type HeadProps = {
-  rows: Memory[]
+  rows: ListedMemory[]
   total: number
   filters: Filters
   sort: Sort
@@ -262,7 +262,7 @@ function ListHead({ rows, total, filters, sort, choice }: HeadProps) {
 
 /** All that match, page after page. */
 async function everyMemory(filters: Filters, sort: Sort) {
-  const all: Memory[] = []
+  const all: ListedMemory[] = []
   let cursor: string | null = null
   do {
     const page = await listPage({ ...filters, sort }, cursor, undefined, 200)

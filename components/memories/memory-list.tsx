@@ -3,14 +3,14 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Memory } from '@/lib/contract/memory'
+import type { ListedMemory } from '@/lib/contract/memory'
 import { useKeys } from '../ui/use-keys'
 import { usePhone } from '../ui/use-phone'
 import { MemoryRow } from './memory-row'
 import type { useSelection } from './use-selection'
 
 type Props = {
-  rows: Memory[]
+  rows: ListedMemory[]
   total: number
   query: string | undefined
   /** Names this list among others, so that Back finds it where it was. */

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { memo } from 'react'
-import type { Memory } from '@/lib/contract/memory'
+import type { ListedMemory } from '@/lib/contract/memory'
 import { CorrectedBadge, FlagBadge, PinnedBadge, StatusBadge } from '../marks/badges'
 import { kindIcon, kindWord } from '../marks/kind'
 import { MarkedWords } from '../marks/marked-words'
@@ -15,11 +15,11 @@ import { Ticks } from '../ui/ticks'
 import { headlineOf } from './headline'
 
 type Props = {
-  memory: Memory
+  memory: ListedMemory
   query?: string
   selected: boolean
   current: boolean
-  onSelect: (memory: Memory, selected: boolean, stretch: boolean) => void
+  onSelect: (memory: ListedMemory, selected: boolean, stretch: boolean) => void
 }
 
 /** About what a row has room for: the words that were found must be among them. */
@@ -79,14 +79,12 @@ export const MemoryRow = memo(function MemoryRow({ memory, query, selected, curr
 })
 
 /** Where it was said, or who saved it. */
-const contextOf = (memory: Memory) =>
+const contextOf = (memory: ListedMemory) =>
   memory.statedBy
     ? `saved by ${memory.statedBy}`
-    : memory.title && memory.title !== headlineOf(memory)
-      ? memory.title
-      : null
+    : (memory.sourceTitle ?? (memory.title !== headlineOf(memory) ? memory.title : null))
 
-function RowMarks({ memory }: { memory: Memory }) {
+function RowMarks({ memory }: { memory: ListedMemory }) {
   return (
     <>
       {memory.status !== 'active' && <StatusBadge status={memory.status} />}

@@ -1,12 +1,12 @@
 'use client'
 
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { Facets, Memory } from '@/lib/contract/memory'
+import type { Facets, ListedMemory } from '@/lib/contract/memory'
 import { get } from '../api/client'
 import { keys } from '../api/keys'
 import type { Filters, Sort } from './filters'
 
-export type MemoryPage = { items: Memory[]; nextCursor: string | null; total: number }
+export type MemoryPage = { items: ListedMemory[]; nextCursor: string | null; total: number }
 const pageSize = 100
 
 export const listPage = (

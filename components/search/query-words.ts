@@ -1,18 +1,12 @@
+import { commonWords } from '@/lib/contract/common-words'
+
 /** A word of the question and how it is met in a text: at the beginning of a word, with whatever ending. */
 export type QueryWord = { word: string; pattern: RegExp }
-
-/** Words that say little by themselves: search leaves them out, and so does what is marked. */
-const common = new Set(
-  `a an and are as at be been but by can could did do does for from had has have how i if in is it its me my of on or our
-   shall should so that the their them there they this to was we were what when where which who why will with would you your`.split(
-    /\s+/,
-  ),
-)
 
 /** The distinct telling words of a question, in its order; all of them when it holds nothing else. */
 export function queryWords(query: string): QueryWord[] {
   const words = [...new Set(query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])]
-  const telling = words.filter((word) => !common.has(word))
+  const telling = words.filter((word) => !commonWords.has(word))
   return (telling.length > 0 ? telling : words).map((word) => ({ word, pattern: patternOf(word) }))
 }
 

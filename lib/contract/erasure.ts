@@ -59,6 +59,7 @@ export const blastRadius = z.object({
     z.object({ source: z.string(), sourceRef: z.string(), title: z.string().nullable(), memories: count }),
   ),
   messages: count,
+  unreachable: z.array(z.string()),
 })
 
 export const eraseAnswer = z.object({

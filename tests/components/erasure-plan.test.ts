@@ -26,6 +26,7 @@ const answer = (sourceRef: string, memories: number): EraseAnswer => ({
     byKind: { turn: memories },
     sources: [{ source: 'chatgpt', sourceRef, title: 'A talk', memories }],
     messages: memories,
+    unreachable: [],
   },
 })
 

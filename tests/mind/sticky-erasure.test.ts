@@ -86,16 +86,20 @@ describe('SC-S1 P-A16 what was erased stays erased', () => {
     expect(suppressed.map((row) => row.sourceRef)).toEqual(['never seen', 'x'])
   })
 
-  test('each blocked import is counted beside the list', async () => {
+  test('each blocked import is counted beside the list, for its own source only', async () => {
     const mind = await aMind()
-    await mind.write(importItems, [x])
+    await mind.write(importItems, [x, y])
     await eraseX(mind)
     await mind.write(importItems, [x])
     await mind.write(importItems, [x])
-    expect((await mind.read(listSuppressed, { limit: 50 })).suppressed[0]).toMatchObject({
-      reason: 'asked',
-      timesBlocked: 2,
-    })
+    mind.tick(1_000)
+    await mind.write(erase, { source: 'chatgpt', sourceRef: 'y' }, 'another reason', 'rcp_2')
+    const { suppressed } = await mind.read(listSuppressed, { limit: 50 })
+    expect(suppressed.map(({ sourceRef, reason, timesBlocked }) => [sourceRef, reason, timesBlocked])).toEqual([
+      ['y', 'another reason', 0],
+      ['x', 'asked', 2],
+    ])
+    expect((await mind.read(listSuppressed, { limit: 50, q: 'another' })).suppressed).toHaveLength(1)
   })
 
   test('an alias of an erased conversation is suppressed, listed once, and lifted with it', async () => {

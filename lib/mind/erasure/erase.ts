@@ -5,6 +5,7 @@ import { assertSuppressionAnswers } from '../suppression/check-suppression'
 import { suppress } from '../suppression/suppress'
 import { type Erasing, type ErasurePlan, resolveErasure } from './plan-erasure'
 import { receiptById } from './receipt'
+import { keptOf, unreachableOf } from './what-stays'
 
 /** What an erased archive row says instead of its text; the triggers of the archive know it too. */
 const marker = '[erased]'
@@ -79,26 +80,4 @@ function verify(tx: MindTx, plan: ErasurePlan) {
     archive: left('SELECT count(*) AS n FROM archive WHERE source = ? AND source_ref = ? AND erased_at IS NULL'),
     index: indexed.n,
   }
-}
-
-function keptOf(plan: ErasurePlan): string[] {
-  const skeleton =
-    plan.archiveIds.length > 0 ? ['The archive keeps an empty row with the reference and its dates.'] : []
-  const list =
-    plan.suppress.length > 0
-      ? ['The reference stays on the list of suppressed sources, so that no import brings it back.']
-      : []
-  return [...skeleton, ...list, 'This receipt, without content.']
-}
-
-function unreachableOf(tx: MindTx, plan: ErasurePlan): string[] {
-  const { devices } = tx
-    .sql(
-      `SELECT count(DISTINCT device_id) AS devices FROM memory_reads
-       WHERE memory_row IN (SELECT value FROM json_each(?))`,
-    )
-    .get<{ devices: number }>(JSON.stringify(plan.memoryRows))!
-  const read = devices === 1 ? ['What 1 device has already read stays with it.'] : []
-  const readByMany = devices > 1 ? [`What ${devices} devices have already read stays with them.`] : []
-  return [...read, ...readByMany, 'Copies of the export file and of this data folder kept elsewhere.']
 }

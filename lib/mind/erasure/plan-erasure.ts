@@ -3,6 +3,7 @@ import type { SubjectKey } from '@/lib/contract/common'
 import type { EraseAnswer, EraseCounts } from '@/lib/contract/erasure'
 import { memoryById } from '../memories/memory-row'
 import { findSubject, pairsOf, type Subject } from '../subjects/subject'
+import { unreachableOf } from './what-stays'
 
 export type Erasing = { memoryId: string } | SubjectKey
 
@@ -60,6 +61,7 @@ export function planErasure(mind: Mind, erasing: Erasing): EraseAnswer {
       byKind: kindsOf(mind, plan.memoryRows),
       sources: plan.subjects.map((subject) => sourceOf(mind, subject)),
       messages: messagesOf(mind, plan.subjects),
+      unreachable: unreachableOf(mind, plan),
     },
   }
 }

@@ -1,12 +1,5 @@
+import { commonWords } from '@/lib/contract/common-words'
 import { phraseForRun, unspaced } from './segment'
-
-/** Words that say little by themselves; kept when a question holds nothing else. */
-const common = new Set(
-  `a an and are as at be been but by can could did do does for from had has have how i if in is it its me my of on or our
-   shall should so that the their them there they this to was we were what when where which who why will with would you your
-   si sau la de din pe cu un o in este sunt ce cum und oder der die das ist ein eine im zu mit le la les des du un une et est
-   el los las y es una por para com o os e um uma il lo gli e`.split(/\s+/),
-)
 
 const word = /[\p{L}\p{N}\p{M}]+/gu
 const maxTerms = 16
@@ -21,7 +14,7 @@ export function termsOf(text: string): string[] {
   const words = (composed.replace(unspaced, ' ').toLowerCase().match(word) ?? []).filter((one) =>
     /[\p{L}\p{N}]/u.test(one),
   )
-  const telling = words.filter((one) => !common.has(one))
+  const telling = words.filter((one) => !commonWords.has(one))
   const chosen = telling.length + runs.length > 0 ? telling : words
   return [...new Set([...runs, ...chosen.map((one) => `"${one}"`)])].slice(0, maxTerms)
 }

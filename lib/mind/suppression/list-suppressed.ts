@@ -1,6 +1,6 @@
 import { and, count, desc, sql } from 'drizzle-orm'
 import type { Mind } from '@/db/mind/mind'
-import { erasedSubjects, suppressionBlocks } from '@/db/mind/schema/erasure'
+import { erasedSubjects } from '@/db/mind/schema/erasure'
 import { isoTime } from '@/lib/clock'
 import type { SuppressionList } from '@/lib/contract/erasure'
 import { pageOf, positionOf } from '../cursor'
@@ -30,7 +30,7 @@ export function listSuppressed(
   const where = and(
     isNoOtherName,
     words
-      ? sql`(${erasedSubjects.source_ref} LIKE ${words} ESCAPE '\\' OR ${erasedSubjects.source} LIKE ${words} ESCAPE '\\')`
+      ? sql`(erased_subjects.source || ' ' || source_ref || ' ' || coalesce(reason, '')) LIKE ${words} ESCAPE '\\'`
       : undefined,
   )
   const from = positionOf('suppressed', query.cursor)
@@ -41,9 +41,8 @@ export function listSuppressed(
       source_ref: erasedSubjects.source_ref,
       erased_at: erasedSubjects.erased_at,
       reason: erasedSubjects.reason,
-      times_blocked: sql<number>`coalesce((SELECT ${suppressionBlocks.times_blocked} FROM ${suppressionBlocks}
-        WHERE ${suppressionBlocks.source} = ${erasedSubjects.source}
-          AND ${suppressionBlocks.source_ref} = ${erasedSubjects.source_ref}), 0)`,
+      times_blocked: sql<number>`coalesce((SELECT blocks.times_blocked FROM suppression_blocks AS blocks
+        WHERE blocks.source = erased_subjects.source AND blocks.source_ref = erased_subjects.source_ref), 0)`,
     })
     .from(erasedSubjects)
     .where(

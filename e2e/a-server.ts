@@ -11,7 +11,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   const folder = mkdtempSync(join(tmpdir(), 'kiwi-e2e-'))
   const port = await freePort()
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
-    cwd: join(__dirname, '..'),
+    cwd: process.cwd(),
     env: { ...plainEnvironment(), KIWI_DATA: join(folder, 'data'), PORT: String(port), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

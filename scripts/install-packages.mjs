@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { inCheckout, npm, progress, run } from './checkout.mjs'
 import { withLock } from './lock.mjs'
 
@@ -13,7 +14,8 @@ export async function installPackages() {
   await withLock(inCheckout('dist', '.install-lock'), async () => {
     if (isInstalled(wanted)) return
     progress('Installing packages (once; two or three minutes) …')
-    await run(npm('ci', '--include=dev', '--no-audit', '--no-fund'), { quiet: true, what: 'npm ci' })
+    const env = headersOfNode()
+    await run(npm('ci', '--include=dev', '--no-audit', '--no-fund'), { quiet: true, env, what: 'npm ci' })
     writeFileSync(stamp, wanted)
   })
 }
@@ -22,6 +24,18 @@ export async function installPackages() {
 export function installHash(lock) {
   const machine = `${process.platform} ${process.arch} ${process.versions.modules}`
   return createHash('sha256').update(machine).update(lock).digest('hex')
+}
+
+/** Native modules compile against Node's headers; where they came with Node, nothing need be downloaded for it. */
+function headersOfNode() {
+  const home = dirname(dirname(process.execPath))
+  const header = join(home, 'include', 'node', 'node_version.h')
+  if (!existsSync(header)) return {}
+
+  const text = readFileSync(header, 'utf8')
+  const number = (part) => text.match(new RegExp(`#define NODE_${part}_VERSION (\\d+)`))?.[1]
+  const version = ['MAJOR', 'MINOR', 'PATCH'].map(number).join('.')
+  return version === process.versions.node ? { npm_config_nodedir: home } : {}
 }
 
 function isInstalled(wanted) {

@@ -25,9 +25,16 @@ export type ImportPlan = {
 }
 
 /** What the first pass learned: nothing is written before the whole upload has been read to its end. */
-type Survey = { chosen: ReadonlyMap<number, readonly string[]>; items: number }
+type Survey = {
+  chosen: ReadonlyMap<number, readonly string[]>
+  items: number
+  /** The items themselves, when all of them fit in memory. */
+  held: ImportItem[] | null
+}
 
 const firstPassShare = 0.3
+/** An upload with no more text than this is read once; a larger one twice, so that memory stays bounded. */
+const heldCharacters = 32_000_000
 
 /**
  * Brings an upload into a mind and counts every item in `tally`, which tells the truth also when this throws.
@@ -52,12 +59,17 @@ export async function importUpload(plan: ImportPlan, mind: MindHandle, tally: Ta
 
 async function surveyUpload(plan: ImportPlan, tally: Tally): Promise<Survey> {
   const copies = new CopyChooser()
+  let held: ImportItem[] | null = []
+  let characters = 0
   let items = 0
   for await (const reading of readUpload(plan.files, plan)) {
     plan.signal.throwIfAborted()
     plan.onProgress(reading.progress * firstPassShare)
     if (reading.outcome === 'item') {
       const position = items++
+      characters += reading.item.text.length
+      if (characters > heldCharacters) held = null
+      held?.push(reading.item)
       if (!isWanted(plan, reading.item)) continue
       copies.add(reading.item, position)
       tally.sources.add(reading.item.source)
@@ -66,7 +78,7 @@ async function surveyUpload(plan: ImportPlan, tally: Tally): Promise<Survey> {
       count(tally, reading.position, reading.reason)
     }
   }
-  return { chosen: copies.chosen(), items }
+  return { chosen: copies.chosen(), items, held }
 }
 
 function assertSomethingFound(plan: ImportPlan, survey: Survey, tally: Tally): void {
@@ -77,17 +89,16 @@ function assertSomethingFound(plan: ImportPlan, survey: Survey, tally: Tally): v
   throw new Unreadable('no_conversations_found', 'No conversation found: all that is in this upload is empty.')
 }
 
-/** The second reading: chosen copies only, each with a pair in bounds and a title. */
+/** The second pass: chosen copies only, each with a pair in bounds and a title. */
 async function* itemsToWrite(plan: ImportPlan, survey: Survey, tally: Tally): AsyncGenerator<ImportItem> {
   let position = 0
-  for await (const reading of readUpload(plan.files, plan)) {
+  for await (const { item: read, progress } of survey.held ? heldItems(survey.held) : itemsAgain(plan)) {
     plan.signal.throwIfAborted()
-    plan.onProgress(firstPassShare + reading.progress * (1 - firstPassShare))
-    if (reading.outcome !== 'item') continue
+    plan.onProgress(firstPassShare + progress * (1 - firstPassShare))
     const refs = survey.chosen.get(position++)
     if (!refs) continue
 
-    const item = withinBounds(reading.item, refs)
+    const item = withinBounds(read, refs)
     if (item) yield item
     else
       countFailed(
@@ -95,6 +106,18 @@ async function* itemsToWrite(plan: ImportPlan, survey: Survey, tally: Tally): As
         `record ${position}`,
         'Its id cannot be a reference: at most 1024 bytes, no control characters.',
       )
+  }
+}
+
+type Read = { item: ImportItem; progress: number }
+
+function* heldItems(held: ImportItem[]): Generator<Read> {
+  for (const [at, item] of held.entries()) yield { item, progress: at / held.length }
+}
+
+async function* itemsAgain(plan: ImportPlan): AsyncGenerator<Read> {
+  for await (const reading of readUpload(plan.files, plan)) {
+    if (reading.outcome === 'item') yield { item: reading.item, progress: reading.progress }
   }
 }
 

@@ -194,3 +194,17 @@ function afterBatches(handle: MindHandle, batches: number, happens: () => Promis
     },
   }
 }
+
+test('an upload too large to be held is read twice: duplicates still count once, and the newer copy wins', async () => {
+  const { mind, run, progress } = await aPipeline()
+  const long = (word: string) => `${word} ${'and on it goes '.repeat(300_000)}`
+  const file = exportOf(
+    aTalk('a', ['Old question', 'Old answer'], { updated: 1 }),
+    ...Array.from({ length: 8 }, (_, at) => aTalk(`long-${at}`, [long(`Word${at}`), 'Noted'])),
+    aTalk('a', ['New question', 'New answer', 'Thanks'], { updated: 2 }),
+  )
+  expect((await run(file)).counts).toMatchObject({ seen: 9, imported: 9, messages: 19 })
+  expect(await mind.read(refs)).toEqual(['a', ...Array.from({ length: 8 }, (_, at) => `long-${at}`)])
+  expect(progress).toEqual([...progress].sort((a, b) => a - b))
+  expect((await run(file)).counts).toMatchObject({ seen: 9, unchanged: 9 })
+})

@@ -7,7 +7,8 @@ const config: NextConfig = {
   images: { unoptimized: true },
   // Nothing of a person's pages is kept in memory or on disk between requests.
   cacheMaxMemorySize: 0,
-  experimental: { isrFlushToDisk: false },
+  // A page is loaded at its first visit: loading all of them first kept a start from answering for a second.
+  experimental: { isrFlushToDisk: false, preloadEntriesOnStart: false },
   // `npm test` checks the types; a start need not do it again.
   typescript: { ignoreBuildErrors: true },
   // Native addons and packages that find files beside themselves are never bundled.

@@ -4,6 +4,7 @@ import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-qu
 import { ThemeProvider } from 'next-themes'
 import { type ReactNode, useState } from 'react'
 import { ApiProblem } from '@/components/api/client'
+import { signInAddress } from '@/components/auth/next-path'
 import { Toaster } from '@/components/ui/toast'
 import { TooltipProvider } from '@/components/ui/tooltip'
 
@@ -38,7 +39,8 @@ const again = (failures: number, error: Error) =>
 
 /** The session ended elsewhere: what is on the page is no longer this reader's. */
 function leaveWhenSignedOut(error: Error) {
-  if (error instanceof ApiProblem && error.status === 401) window.location.assign('/signin')
+  const { pathname, search } = window.location
+  if (error instanceof ApiProblem && error.status === 401) window.location.assign(signInAddress(pathname + search))
 }
 
 /** Dialogs lock the page's scroll with a style element; the policy wants the nonce on it. */

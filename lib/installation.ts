@@ -38,7 +38,7 @@ export function adoptInstallation(opened: Installation | undefined) {
 /** Makes the data folder when missing and opens the center. Throws an Error of one line when the folder cannot be used. */
 export function openInstallation(config: Config, { blocking = false, clock }: InstallationOptions = {}): Installation {
   process.umask(0o077)
-  makeFolders(config.dataFolder)
+  makeDataFolder(config.dataFolder)
   tellNextAuth(config.publicUrl)
   return {
     config,
@@ -49,7 +49,8 @@ export function openInstallation(config: Config, { blocking = false, clock }: In
   }
 }
 
-function makeFolders(dataFolder: string) {
+/** Throws an Error of one line when the folder cannot be used. */
+export function makeDataFolder(dataFolder: string) {
   try {
     for (const folder of [dataFolder, join(dataFolder, 'minds'), join(dataFolder, 'uploads')])
       mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -1,7 +1,9 @@
 import { hasAccounts } from '@/db/center/accounts'
+import { holdFolder } from '@/db/hold-folder'
 import { createOwnerFromSettings, setupToken } from './account/set-up'
+import { readConfig } from './config'
 import { takeRequests } from './http/take-requests'
-import { type Installation, installation } from './installation'
+import { type Installation, installation, makeDataFolder } from './installation'
 import { startWorker, stopWorker } from './jobs/worker-client'
 import { log } from './log'
 
@@ -13,23 +15,29 @@ const shared = globalThis as typeof globalThis & { [stopHook]?: () => Promise<vo
 export async function startUp() {
   if (shared[stopHook]) return
   takeRequests()
-  const at = openOrExit()
-  shared[stopHook] = () => shutDown(at)
+  const { at, letGo } = openOrExit()
+  shared[stopHook] = () => shutDown(at, letGo)
 
   await createOwnerFromSettings(at)
   await tellSetupToken(at)
   await startWorker()
 }
 
-async function shutDown({ center }: Installation) {
+async function shutDown({ center }: Installation, letGo: () => void) {
   await stopWorker()
   center.close()
+  letGo()
   log.info({ event: 'stopped' }, 'server')
 }
 
-function openOrExit(): Installation {
+/** The folder is taken before anything in it is looked at: another server's uploads and running imports are not ours. */
+function openOrExit() {
   try {
-    return installation()
+    const { dataFolder } = readConfig()
+    makeDataFolder(dataFolder)
+    const letGo = holdFolder(dataFolder)
+    if (!letGo) throw new Error(`KIWI_DATA: another Kiwi is running with the folder ${dataFolder}. Stop it first.`)
+    return { at: installation(), letGo }
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exit(1)

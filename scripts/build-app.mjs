@@ -27,7 +27,7 @@ export async function buildApp() {
 
 async function makeBuild(name) {
   progress('Building (once for these sources; about half a minute) …')
-  const draft = join(builds, `draft-${process.pid}`)
+  const draft = join(builds, 'draft')
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft, { recursive: true })
   try {
@@ -78,8 +78,13 @@ function place(draft, folder) {
 /** While this process lives, the build it runs is not cleared away. */
 export function holdBuild(folder) {
   const mark = join(folder, `running-${process.pid}`)
-  writeFileSync(mark, '')
-  process.once('exit', () => rmSync(mark, { force: true }))
+  try {
+    writeFileSync(mark, '')
+    process.once('exit', () => rmSync(mark, { force: true }))
+  } catch (error) {
+    // A checkout that this account cannot write is not rebuilt by it either.
+    if (error.code !== 'EACCES' && error.code !== 'EROFS') throw error
+  }
 }
 
 function removeUnlessRunning(folder) {

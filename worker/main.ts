@@ -2,11 +2,12 @@ import { requeueInterrupted } from '@/db/center/jobs'
 import { readConfig } from '@/lib/config'
 import { eraseSubject } from '@/lib/erasure/erase-subject'
 import { scrubAllMinds, scrubMind } from '@/lib/erasure/scrub-pending'
-import { DomainError } from '@/lib/errors'
+import { isDomainError } from '@/lib/errors'
 import { runImport } from '@/lib/harvest/import-run'
 import { handleOf } from '@/lib/identity/access'
 import { openInstallation } from '@/lib/installation'
 import { importQueue } from '@/lib/jobs/import-queue'
+import { removeEndedUploads } from '@/lib/jobs/remove-ended-upload'
 import type { Call, FromWorker, TaskHandlers, ToWorker, WireError } from '@/lib/jobs/tasks'
 import { log, traceOf } from '@/lib/log'
 
@@ -64,7 +65,7 @@ async function answer({ call, task, payload }: Call): Promise<void> {
 }
 
 function wireOf(error: unknown, task: string): WireError {
-  if (error instanceof DomainError) return { code: error.code, status: error.status, message: error.message }
+  if (isDomainError(error)) return { code: error.code, status: error.status, message: error.message }
   log.error({ task, ...traceOf(error) }, 'task failed')
   return null
 }
@@ -73,8 +74,11 @@ function tell(message: FromWorker): void {
   if (process.connected) process.send?.(message, undefined, undefined, () => {})
 }
 
+/** After a start and every few minutes: whatever an earlier attempt had to leave. */
 function scrub(): void {
-  scrubAllMinds(here).catch((error: unknown) => log.error(traceOf(error), 'scrub failed'))
+  removeEndedUploads(here)
+    .then(() => scrubAllMinds(here))
+    .catch((error: unknown) => log.error(traceOf(error), 'scrub failed'))
 }
 
 async function leave(): Promise<void> {

@@ -28,49 +28,67 @@ export function address(path: string, query: Query = {}) {
 export const get = <T>(path: string, query?: Query, signal?: AbortSignal) =>
   call<T>('GET', address(path, query), { signal })
 export const post = <T>(path: string, body: unknown = {}) => call<T>('POST', path, { json: body })
+/** A POST that only asks: when its answer is lost there is nothing to wonder about. */
+export const ask = <T>(path: string, body: unknown) => call<T>('POST', path, { json: body, asksOnly: true })
 export const patch = <T>(path: string, body: unknown) => call<T>('PATCH', path, { json: body })
 export const del = <T>(path: string, body?: unknown) => call<T>('DELETE', path, { json: body })
 
-type Sent = { json?: unknown; signal?: AbortSignal }
+type Sent = { json?: unknown; signal?: AbortSignal; asksOnly?: boolean }
 
-async function call<T>(method: string, path: string, { json, signal }: Sent): Promise<T> {
-  const response = await reach(path, {
+/** What is told when the answer to a change is lost: it may have been done all the same. */
+export const lostAnswer = 'The answer was lost. It is not known whether this was done: look before you repeat it.'
+const noAnswer = 'The server did not answer.'
+
+async function call<T>(method: string, path: string, { json, signal, asksOnly = method === 'GET' }: Sent): Promise<T> {
+  const lost = asksOnly ? noAnswer : lostAnswer
+  const request: RequestInit = {
     method,
     signal,
     headers: json === undefined ? {} : { 'Content-Type': 'application/json' },
     body: json === undefined ? undefined : JSON.stringify(json),
-  })
-  if (!response.ok) throw await problemOf(response)
-  return (await response.json()) as T
+    cache: 'no-store',
+    credentials: 'same-origin',
+  }
+  const { status, ok, requestId, text } = await answerTo(path, request, lost)
+  const body = objectIn(text)
+  if (ok && body) return body as T
+  throw problemOf(status, requestId, text, lost)
 }
 
-async function reach(path: string, request: RequestInit) {
+/** The whole answer; one that breaks off midway is as lost as one that never comes. */
+async function answerTo(path: string, request: RequestInit, lost: string) {
   try {
-    return await fetch(path, { ...request, cache: 'no-store', credentials: 'same-origin' })
+    const response = await fetch(path, request)
+    const { status, ok, headers } = response
+    return { status, ok, requestId: headers.get('x-request-id'), text: await response.text() }
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw new ApiProblem(0, 'unreachable', 'The server did not answer. Nothing was changed.', null)
+    throw new ApiProblem(0, 'unreachable', lost, null)
   }
 }
 
-/** Reads application/problem+json; any other body is told in general words. */
-export async function problemOf(response: Response): Promise<ApiProblem> {
-  const body = await bodyOf(response)
-  const text = (name: string) => (typeof body[name] === 'string' ? body[name] : null)
+/**
+ * Reads application/problem+json. Any other body was written by something between here and the server: a refusal (4xx)
+ * is told in general words, everything else as `lost`.
+ */
+export function problemOf(status: number, requestId: string | null, text: string, lost = lostAnswer): ApiProblem {
+  const body = objectIn(text) ?? {}
+  const said = (name: string) => (typeof body[name] === 'string' ? body[name] : null)
+  const general = status >= 400 && status < 500 ? 'The server refused this.' : lost
   return new ApiProblem(
-    response.status,
-    text('code') ?? `http_${response.status}`,
-    text('detail') ?? text('title') ?? 'The server could not do this.',
-    response.headers.get('x-request-id') ?? text('requestId'),
+    status,
+    said('code') ?? `http_${status}`,
+    said('detail') ?? said('title') ?? general,
+    requestId ?? said('requestId'),
     body,
   )
 }
 
-async function bodyOf(response: Response): Promise<Record<string, unknown>> {
+export function objectIn(text: string): Record<string, unknown> | null {
   try {
-    const body: unknown = await response.json()
-    return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null
   } catch {
-    return {}
+    return null
   }
 }

@@ -1,3 +1,6 @@
+/** The sign-in page that leads back to `path` afterwards. */
+export const signInAddress = (path: string) => (path === '/' ? '/signin' : `/signin?next=${encodeURIComponent(path)}`)
+
 /** Where to go after signing in: the given path of this very site, else the fallback. */
 export function nextPath(given: string | undefined, fallback = '/'): string {
   if (!given?.startsWith('/')) return fallback

@@ -65,7 +65,7 @@ function sentenceOf(answer: SignInOutcome) {
   return 'Kiwi did not answer. Check that it is running, then try again.'
 }
 
-export const tooManyAttempts = (waitSeconds: number | null) =>
+const tooManyAttempts = (waitSeconds: number | null) =>
   waitSeconds === null
     ? 'Too many attempts failed. Wait a minute, then try again.'
     : `Too many attempts failed. Try again in ${waitSeconds} ${waitSeconds === 1 ? 'second' : 'seconds'}.`

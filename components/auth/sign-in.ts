@@ -29,7 +29,7 @@ async function outcomeOf(answer: Response): Promise<SignInOutcome> {
   return { outcome: url && new URL(url).searchParams.has('error') ? 'refused' : 'signed-in' }
 }
 
-export function secondsToWait(answer: Response): number | null {
+function secondsToWait(answer: Response): number | null {
   const seconds = Number(answer.headers.get('Retry-After'))
   return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : null
 }

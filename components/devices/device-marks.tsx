@@ -2,7 +2,7 @@ import type { Device } from '@/lib/contract/account'
 import { cn } from '../ui/cn'
 import { RelativeDate } from '../ui/relative-date'
 
-export type DeviceState = 'live' | 'unused' | 'expired' | 'revoked'
+type DeviceState = 'live' | 'unused' | 'expired' | 'revoked'
 
 export function stateOf({ revokedAt, expiresAt, lastUsedAt }: Device): DeviceState {
   if (revokedAt) return 'revoked'

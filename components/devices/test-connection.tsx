@@ -55,7 +55,10 @@ async function ask(apiKey: string, canRead: boolean): Promise<Outcome> {
       return { worked: true, words: `${took} ${counted(total, 'memory', 'memories')} within its reach.` }
     }
     if (answer.status === 403 && !canRead) return { worked: true, words: `${took} The key is known; it may not read.` }
-    return { worked: false, words: `${took} ${answer.status}: ${(await problemOf(answer)).detail}` }
+    return {
+      worked: false,
+      words: `${took} ${answer.status}: ${problemOf(answer.status, null, await answer.text()).detail}`,
+    }
   } catch {
     return { worked: false, words: 'No answer. Kiwi may have stopped.' }
   }

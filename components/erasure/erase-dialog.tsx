@@ -59,7 +59,7 @@ function OpenEraseDialog({ target, onClose, onErased }: Props & { target: EraseT
       wide
       locked={running}
       onOpenChange={(open) => !open && onClose()}
-      title={partial ? 'Not everything was erased' : titleOf(target, plan)}
+      title={partial ? 'Not everything came back as erased' : titleOf(target, plan)}
       description={partial ? undefined : descriptionOf(target, plan)}
       footerAside={
         plan &&
@@ -265,8 +265,8 @@ function Faults({ faults, erased }: { faults: ErasureFault[]; erased: number }) 
     <div role="alert" className="space-y-3">
       <p className="text-control font-body text-ink-2">
         {erased > 0
-          ? `${counted(erased, 'erasure')} went through and ${erased === 1 ? 'is' : 'are'} final. These did not, and are as they were:`
-          : 'Nothing was erased. These did not go through, and are as they were:'}
+          ? `${counted(erased, 'erasure')} went through and ${erased === 1 ? 'is' : 'are'} final. These came back without a receipt:`
+          : 'No erasure came back with a receipt:'}
       </p>
       {faults.map((fault) => (
         <Note key={fault.what} icon={CircleAlert}>

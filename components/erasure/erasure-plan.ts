@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { SubjectKey } from '@/lib/contract/common'
 import type { EraseAnswer, EraseCounts } from '@/lib/contract/erasure'
 import type { Memory } from '@/lib/contract/memory'
-import { ApiProblem, post } from '../api/client'
+import { ApiProblem, ask } from '../api/client'
 import { keys } from '../api/keys'
 
 /** What is to be erased: memories with every source behind them, or one source. */
@@ -63,7 +63,7 @@ async function dryRuns(requests: EraseStep['request'][]): Promise<EraseStep[]> {
 /** A memory that went away meanwhile is no reason to keep the others: only when it is the only one, it is said. */
 async function dryRun(request: EraseStep['request'], only: boolean): Promise<EraseStep | null> {
   try {
-    return { request, answer: await post<EraseAnswer>('/api/memory/erase', { ...request, dryRun: true }) }
+    return { request, answer: await ask<EraseAnswer>('/api/memory/erase', { ...request, dryRun: true }) }
   } catch (error) {
     if (!only && error instanceof ApiProblem && error.status === 404) return null
     throw error

@@ -9,7 +9,7 @@ import { toast } from '../ui/toast'
 import type { EraseStep } from './erasure-plan'
 
 export type ErasureFault = { what: string; why: string }
-export type ErasureProgress =
+type ErasureProgress =
   | { state: 'waiting' }
   | { state: 'running'; done: number; total: number }
   | { state: 'partial'; receipts: string[]; faults: ErasureFault[] }
@@ -37,7 +37,7 @@ export function useErasureRun(onErased: (receipts: string[]) => void) {
     forgetErased(client)
   }
 
-  return { progress, run, reset: () => setProgress({ state: 'waiting' }) }
+  return { progress, run }
 }
 
 /** It fell with one of the others. */
@@ -47,7 +47,7 @@ const nameOf = ({ request, answer }: EraseStep) =>
   answer.blastRadius?.sources[0]?.title ?? ('memoryId' in request ? request.memoryId : request.sourceRef)
 
 /** Nothing of what was erased stays in this tab: what is out of sight is dropped, what is in sight is read again. */
-export function forgetErased(client: QueryClient) {
+function forgetErased(client: QueryClient) {
   toast.clear()
   const holding = [keys.memories, ['search'], keys.sources, ['erasure-plan']]
   for (const queryKey of holding) {

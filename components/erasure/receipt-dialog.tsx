@@ -100,7 +100,7 @@ export function ReceiptDialog({ ids, onClose }: { ids: string[]; onClose: () => 
   )
 }
 
-export function ReceiptCard({ receipt }: { receipt: Receipt }) {
+function ReceiptCard({ receipt }: { receipt: Receipt }) {
   const { counts, verified } = receipt
   return (
     <article className="rounded-card border border-line-2">
@@ -156,7 +156,7 @@ export function ReceiptCard({ receipt }: { receipt: Receipt }) {
           ) : (
             <span className="flex items-start gap-1.5">
               <Icon of={Hourglass} size={14} className="mt-[3px]" />
-              Pending: old pages are still held by a reader. No door shows them.
+              Pending: a reader still holds old pages, or an import its upload. No door shows them.
             </span>
           )}
         </Line>

@@ -1,7 +1,6 @@
 import Link from 'next/link'
 import type { ImportRun, Stats } from '@/lib/contract/import'
 import { suppressedHref } from '../shell/places'
-import { useSuppressed } from '../suppression/use-suppressed'
 import { counted, figure } from '../ui/count-words'
 
 const weekMs = 7 * 86_400_000
@@ -10,9 +9,6 @@ const weekMs = 7 * 86_400_000
 export function Figures({ stats, imports }: { stats: Stats; imports: ImportRun[] }) {
   const lately = imports.filter((run) => run.finishedAt && Date.parse(run.finishedAt) > Date.now() - weekMs)
   const added = (name: 'memories' | 'imported') => lately.reduce((sum, run) => sum + run.counts[name], 0)
-  const { data } = useSuppressed('')
-  const rows = data?.pages.flatMap((page) => page.suppressed) ?? []
-  const blocked = rows.reduce((sum, row) => sum + row.timesBlocked, 0)
 
   return (
     <ul className="grid grid-cols-4 overflow-hidden rounded-card border border-line bg-surface phone:grid-cols-2">
@@ -32,7 +28,7 @@ export function Figures({ stats, imports }: { stats: Stats; imports: ImportRun[]
         name="Suppressed sources"
         count={stats.suppressed}
         href={suppressedHref}
-        note={`${counted(blocked, 're-import')} blocked`}
+        note={`${counted(stats.blocked, 're-import')} blocked`}
       />
       <Figure
         name="Retracted"

@@ -3,6 +3,7 @@
 import { ShieldCheck } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import type { Stats } from '@/lib/contract/import'
 import { suppressedHref } from '../shell/places'
 import { useSuppressed } from '../suppression/use-suppressed'
 import { Card, CardHead } from '../ui/card'
@@ -11,11 +12,9 @@ import { Icon } from '../ui/icon'
 import { RelativeDate } from '../ui/relative-date'
 
 /** That the guard works: what it keeps out, and how often it had to. */
-export function GuardCard({ suppressed }: { suppressed: number }) {
+export function GuardCard({ stats }: { stats: Stats }) {
   const { data, error } = useSuppressed('')
-  const rows = data?.pages.flatMap((page) => page.suppressed) ?? []
-  const blocked = rows.reduce((sum, row) => sum + row.timesBlocked, 0)
-  const [latest] = rows
+  const latest = data?.pages[0]?.suppressed[0]
   return (
     <Card>
       <CardHead
@@ -31,8 +30,8 @@ export function GuardCard({ suppressed }: { suppressed: number }) {
         {error ? 'The list cannot be read, so imports write nothing' : 'Every import is checked before it writes'}
       </p>
       <dl>
-        <Row name="Sources kept out">{figure(suppressed)}</Row>
-        <Row name="Blocked since the first erasure">{data ? figure(blocked) : ''}</Row>
+        <Row name="Sources kept out">{figure(stats.suppressed)}</Row>
+        <Row name="Re-imports blocked">{figure(stats.blocked)}</Row>
         {latest && (
           <Row name="Last erasure" quiet>
             <RelativeDate at={latest.erasedAt} />

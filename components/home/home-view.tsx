@@ -71,7 +71,7 @@ export function HomeView() {
             </div>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
               <ImportsCard imports={imports?.items} />
-              <GuardCard suppressed={stats.suppressed} />
+              <GuardCard stats={stats} />
             </div>
           </div>
         </div>

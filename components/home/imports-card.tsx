@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import type { ImportRun } from '@/lib/contract/import'
+import { wroteNothing } from '../imports/import-words'
 import { isGoingOn } from '../shell/import-tray'
 import { Card, CardHead } from '../ui/card'
 import { counted, figure } from '../ui/count-words'
@@ -63,7 +64,10 @@ function outcomeOf({ status, counts }: ImportRun) {
   if (status === 'queued') return 'Waiting for its turn'
   if (status === 'running')
     return `${counted(counts.seen, 'item')} read · ${counted(counts.memories, 'memory', 'memories')}`
-  if (status === 'failed') return 'Failed: nothing was written'
+  if (status === 'failed')
+    return wroteNothing({ counts })
+      ? 'Failed: nothing was written'
+      : `Broke off: ${counted(counts.memories, 'memory', 'memories')} stay`
   const parts = [
     counted(counts.memories, 'memory', 'memories'),
     counts.skippedSuppressed > 0 && `${figure(counts.skippedSuppressed)} skipped, erased`,

@@ -2,12 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
-import type { Memory } from '@/lib/contract/memory'
+import type { ListedMemory } from '@/lib/contract/memory'
 import { keys } from '../api/keys'
 import { kindIcon, kindWord } from '../marks/kind'
 import { SourceMark } from '../marks/source'
 import { WhenSaid } from '../marks/when-said'
-import { headlineOf } from '../memories/headline'
+import { contextOf, headlineOf } from '../memories/headline'
 import { listPage } from '../memories/use-memory-list'
 import { Card, CardHead } from '../ui/card'
 import { Tag } from '../ui/chip'
@@ -47,7 +47,8 @@ export function LatestMemories() {
   )
 }
 
-function LatestRow({ memory }: { memory: Memory }) {
+function LatestRow({ memory }: { memory: ListedMemory }) {
+  const context = contextOf(memory)
   return (
     <li className="border-b border-line last:border-0">
       <Link
@@ -67,10 +68,10 @@ function LatestRow({ memory }: { memory: Memory }) {
             <span className="shrink-0 font-medium">{kindWord(memory.kind)}</span>
             <span aria-hidden>·</span>
             <SourceMark source={memory.source} className="shrink-0" />
-            {memory.title && (
+            {context && (
               <>
                 <span aria-hidden>·</span>
-                <span className="min-w-8 truncate text-ink-3">{memory.title}</span>
+                <span className="min-w-8 truncate text-ink-3">{context}</span>
               </>
             )}
             {memory.tags.slice(0, 3).map((tag) => (

@@ -6,7 +6,7 @@ import { Card } from '../ui/card'
 import { Icon } from '../ui/icon'
 import { RelativeDate } from '../ui/relative-date'
 import { ImportNumbers } from './import-numbers'
-import { importName, whyFailed } from './import-words'
+import { importName, whyFailed, wroteNothing } from './import-words'
 import { LeftOut } from './left-out'
 
 /** An import that came to nothing, or broke off: what was seen, and what to try. */
@@ -19,7 +19,7 @@ export function FailedImport({ run }: { run: ImportRun }) {
           <Icon of={CircleAlert} size={20} className="mt-0.5 text-ink" />
           <div className="min-w-0">
             <h2 className="text-section font-semibold text-ink">
-              {run.counts.seen === 0 ? 'Nothing was imported' : 'The import broke off'}
+              {wroteNothing(run) ? 'Nothing was imported' : 'The import broke off'}
             </h2>
             <p className="mt-0.5 text-meta font-normal text-ink-3">
               <span className="break-words">{importName(run)}</span>
@@ -34,7 +34,7 @@ export function FailedImport({ run }: { run: ImportRun }) {
         </div>
         <p className="mt-4 text-body break-words text-ink-2">{whyFailed(run)}</p>
         <p className="mt-1 text-body text-ink-2">
-          {run.counts.seen === 0
+          {wroteNothing(run)
             ? 'No memory was written. Choose the export as it was downloaded, or another file.'
             : 'What was written before stays. Choosing the file again goes on where it broke off and repeats nothing.'}
         </p>

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { cn } from '../ui/cn'
 
 const steps = ['Provider', 'Files', 'Import', 'Report'] as const
-export type ImportStep = (typeof steps)[number]
+type ImportStep = (typeof steps)[number]
 
 /** How far an import is. On a phone only the current step has its word. */
 export function ImportSteps({ current }: { current: ImportStep }) {

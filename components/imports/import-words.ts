@@ -17,6 +17,9 @@ export function importSentence(run: ImportRun): string {
   return run.status === 'cancelled' ? `${sum}. What was written stays.` : sum
 }
 
+/** Whether a run came to nothing, however much of it was read. */
+export const wroteNothing = ({ counts }: Pick<ImportRun, 'counts'>) => counts.imported + counts.updated === 0
+
 /** What stopped a failed import; it is told before anything else. */
 export const whyFailed = (run: ImportRun) => run.errors[0]?.message ?? 'The import stopped and said no reason.'
 

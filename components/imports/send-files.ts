@@ -1,5 +1,5 @@
 import type { ImportRun } from '@/lib/contract/import'
-import { ApiProblem } from '../api/client'
+import { ApiProblem, objectIn, problemOf } from '../api/client'
 import type { ChosenFile } from './collect-files'
 
 export type Sent = { bytes: number; total: number }
@@ -19,12 +19,12 @@ export function sendFiles(files: ChosenFile[], onSent: (sent: Sent) => void, sig
     request.responseType = 'text'
     request.upload.onprogress = ({ loaded, total }) => onSent({ bytes: loaded, total })
     request.onload = () => {
-      const body = jsonOf(request.responseText)
-      const run = body.import as ImportRun | undefined
-      if (request.status < 300 && run) resolve(run)
-      else reject(problemOf(request, body))
+      const { status, responseText } = request
+      const run = objectIn(responseText)?.import as ImportRun | undefined
+      if (status < 300 && run) resolve(run)
+      else reject(problemOf(status, request.getResponseHeader('x-request-id'), responseText, brokenOff))
     }
-    request.onerror = () => reject(new ApiProblem(0, 'unreachable', unreachable, null))
+    request.onerror = () => reject(new ApiProblem(0, 'unreachable', brokenOff, null))
     request.onabort = () => reject(new DOMException('The upload was stopped.', 'AbortError'))
     signal.addEventListener('abort', () => request.abort())
     request.send(form)
@@ -32,25 +32,5 @@ export function sendFiles(files: ChosenFile[], onSent: (sent: Sent) => void, sig
 }
 
 /** A file that changed or vanished after it was chosen ends a request the same way as a silent server. */
-const unreachable = 'The upload broke off, or a file is no longer readable. Nothing was imported.'
-
-function problemOf(request: XMLHttpRequest, body: Record<string, unknown>) {
-  const text = (name: string) => (typeof body[name] === 'string' ? body[name] : null)
-  const detail = text('detail') ?? text('title') ?? 'The server could not take the upload.'
-  return new ApiProblem(
-    request.status,
-    text('code') ?? `http_${request.status}`,
-    detail,
-    request.getResponseHeader('x-request-id'),
-    body,
-  )
-}
-
-function jsonOf(text: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-  } catch {
-    return {}
-  }
-}
+const brokenOff =
+  'The upload broke off, or a file is no longer readable. It is not known whether it was taken in: look under Past imports before you send it again.'

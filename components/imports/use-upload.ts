@@ -39,6 +39,7 @@ export function useUpload(maxBytes: number) {
       router.push(`/imports/${run.id}`)
     } catch (error) {
       setUpload(afterFailure(error))
+      client.invalidateQueries({ queryKey: keys.imports, exact: true })
     }
   }
 

@@ -1,4 +1,4 @@
-import { Ban, Check, EyeOff, History, KeyRound, type LucideIcon, Pencil, Pin, ShieldAlert } from 'lucide-react'
+import { Check, EyeOff, History, KeyRound, type LucideIcon, Pencil, Pin, ShieldAlert } from 'lucide-react'
 import type { Kind, Status } from '@/lib/contract/common'
 import { Badge } from '../ui/badge'
 import { kindIcon, kindWord } from './kind'
@@ -26,10 +26,6 @@ export function StatusBadge({ status }: { status: Status }) {
       {statusWords[status]}
     </Badge>
   )
-}
-
-export function SuppressedBadge() {
-  return <Badge icon={Ban}>Suppressed</Badge>
 }
 
 export function PinnedBadge() {

@@ -4,7 +4,7 @@ import { dateWords, monthWords } from '../ui/date-words'
 import type { UrlState } from '../ui/use-url-state'
 
 /** What narrows the list, as the address and the API name it. */
-export const filterNames = ['q', 'source', 'sourceRef', 'kind', 'status', 'tag', 'since', 'until'] as const
+const filterNames = ['q', 'source', 'sourceRef', 'kind', 'status', 'tag', 'since', 'until'] as const
 export type FilterName = (typeof filterNames)[number]
 export type Filters = Partial<Record<FilterName, string>>
 
@@ -32,7 +32,7 @@ export const noFilters: Record<FilterName, undefined> = {
   until: undefined,
 }
 
-export type ActiveFilter = { name: string; value: string; clears: FilterName[] }
+type ActiveFilter = { name: string; value: string; clears: FilterName[] }
 
 /** The filters that are on, in words; each knows what to take out of the address. The words of the box are not among them. */
 export function activeFilters(filters: Filters): ActiveFilter[] {

@@ -1,10 +1,16 @@
-import type { Memory } from '@/lib/contract/memory'
+import type { ListedMemory, Memory } from '@/lib/contract/memory'
 
 /** The text of a memory on one line. */
 export function headlineOf({ content, title }: Pick<Memory, 'content' | 'title'>) {
   const line = content.slice(0, 600).replace(/\s+/g, ' ').trim()
   return line || title || 'Empty'
 }
+
+/** Where it was said, or who saved it. */
+export const contextOf = (memory: ListedMemory) =>
+  memory.statedBy
+    ? `saved by ${memory.statedBy}`
+    : (memory.sourceTitle ?? (memory.title !== headlineOf(memory) ? memory.title : null))
 
 /** The first words, for a title or a name; never cut inside a word when it can be helped. */
 export function shortName(memory: Pick<Memory, 'content' | 'title'>, length = 60) {

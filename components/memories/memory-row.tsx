@@ -12,7 +12,7 @@ import { Tag } from '../ui/chip'
 import { cn } from '../ui/cn'
 import { Icon } from '../ui/icon'
 import { Ticks } from '../ui/ticks'
-import { headlineOf } from './headline'
+import { contextOf, headlineOf } from './headline'
 
 type Props = {
   memory: ListedMemory
@@ -77,12 +77,6 @@ export const MemoryRow = memo(function MemoryRow({ memory, query, selected, curr
     </div>
   )
 })
-
-/** Where it was said, or who saved it. */
-const contextOf = (memory: ListedMemory) =>
-  memory.statedBy
-    ? `saved by ${memory.statedBy}`
-    : (memory.sourceTitle ?? (memory.title !== headlineOf(memory) ? memory.title : null))
 
 function RowMarks({ memory }: { memory: ListedMemory }) {
   return (

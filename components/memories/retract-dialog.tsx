@@ -51,7 +51,7 @@ export function RetractDialog({ memories, open, onClose, onRetracted }: Props) {
         })
       }
     }
-    for (const queryKey of mindKeys) client.invalidateQueries({ queryKey })
+    await Promise.all(mindKeys.map((queryKey) => client.invalidateQueries({ queryKey })))
     setDone(null)
     if (missed.length > 0) return setFaults(missed)
 

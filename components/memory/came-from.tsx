@@ -25,7 +25,7 @@ export function CameFrom({ memory, provenance, context }: Props) {
       <SectionHead
         title="Where this came from"
         aside={
-          memory.sourceRef !== null && (
+          provenance.some(isImported) && (
             <Link
               href={`/memories/${memory.id}/source`}
               className="flex items-center gap-1 rounded-badge text-control font-medium text-accent-text hover:underline"
@@ -49,6 +49,9 @@ export function CameFrom({ memory, provenance, context }: Props) {
     </section>
   )
 }
+
+/** What was stated under the name of a source has no original: neither title nor place in one. */
+const isImported = ({ title, locator }: Provenance) => title !== null || Object.keys(locator).length > 0
 
 /** A person or a device said it here; there is nothing behind it. */
 function Stated({ memory }: { memory: Memory }) {
@@ -101,7 +104,7 @@ function Origin({ memory, origin, context }: { memory: Memory; origin: Provenanc
             Said <RelativeDate at={origin.occurredAt} form="moment" inSentence />.{' '}
           </>
         )}
-        Imported <RelativeDate at={origin.importedAt} form="moment" inSentence />.
+        {isImported(origin) ? 'Imported' : 'Saved'} <RelativeDate at={origin.importedAt} form="moment" inSentence />.
       </p>
     </div>
   )

@@ -39,11 +39,7 @@ export function Revisions({ memory, revisions }: { memory: Memory; revisions: Re
 type Text = { content: string; title: string | null }
 
 function Change({ from, to }: { from: Text; to: Text }) {
-  if (from.content === to.content) {
-    return from.title === to.title
-      ? 'Kind, importance or tags were changed.'
-      : `The title was “${from.title ?? 'none'}”.`
-  }
+  if (from.content === to.content) return `The title was “${from.title ?? 'none'}”.`
   return shortened(wordDiff(from.content, to.content)).map((part, place) => {
     const name = `${place} ${part.kind}`
     if (part.kind === 'gone') {

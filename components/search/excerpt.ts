@@ -1,4 +1,4 @@
-import { queryWords } from './query-words'
+import { placesOf, queryWords } from '../marks/query-words'
 
 /**
  * The stretch of `text` that holds the most distinct words of the question, about `length` characters on one line.
@@ -24,7 +24,11 @@ function wordStart(line: string, at: number) {
 /** A little before the first of those places from where the most words come within reach. */
 function bestStart(line: string, query: string, length: number): number {
   const places = queryWords(query)
-    .flatMap(({ word, pattern }) => [...line.matchAll(pattern)].slice(0, 50).map(({ index }) => ({ word, index })))
+    .flatMap((word) =>
+      placesOf([word], line)
+        .slice(0, 50)
+        .map(({ start }) => ({ word, index: start })),
+    )
     .sort((a, b) => a.index - b.index)
   let best = { index: 0, words: 0 }
   for (const { index } of places) {

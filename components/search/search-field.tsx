@@ -4,7 +4,7 @@ import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../ui/icon'
 import { IconButton } from '../ui/icon-button'
-import { useKeys } from '../ui/use-keys'
+import { useSearchKeys } from '../ui/use-search-keys'
 
 type Props = {
   words: string
@@ -23,7 +23,7 @@ export function SearchField({ words, onWords }: Props) {
   const [typed, setTyped] = useState(words)
   const asked = useRef(words)
   const isSettled = useRef(true)
-  useKeys({ '/': () => box.current?.select() })
+  useSearchKeys(box)
 
   useEffect(() => {
     if (words === asked.current) return

@@ -79,7 +79,7 @@ export function SearchFilters({ filters, onChange }: FilterProps) {
 export const countActive = ({ kind, source, since, until }: SearchFilterState) =>
   [kind, source, since ?? until].filter(Boolean).length
 
-export type Choice = { value: string; label: string }
+type Choice = { value: string; label: string }
 export type Choices = { sources: Choice[]; kinds: Choice[] }
 
 /** What this mind holds, the most first; before that is known, every kind. */

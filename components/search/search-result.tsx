@@ -9,7 +9,6 @@ import { assistantWord, SourceMark } from '../marks/source'
 import { Icon } from '../ui/icon'
 import { RelativeDate } from '../ui/relative-date'
 import { excerptOf } from './excerpt'
-import { tellingWords } from './query-words'
 import { bestScore, signalsOf } from './signals'
 import { WhyThis } from './why-this'
 
@@ -18,7 +17,6 @@ type Props = { result: SearchResult; all: readonly SearchResult[]; query: string
 /** One memory that was found: its words with the question's marked, where it comes from, and why it stands here. */
 export function SearchResultItem({ result, all, query }: Props) {
   const { memory } = result
-  const words = tellingWords(query)
   return (
     <li className="flex gap-x-6 border-t border-line py-4 phone:flex-col-reverse">
       <div className="min-w-0 flex-1">
@@ -28,7 +26,7 @@ export function SearchResultItem({ result, all, query }: Props) {
             prefetch={false}
             className="rounded-badge break-words decoration-line-2 underline-offset-4 hover:underline"
           >
-            <MarkedWords text={excerptOf(memory.content, query) || memory.title || 'Empty'} query={words} />
+            <MarkedWords text={excerptOf(memory.content, query) || memory.title || 'Empty'} query={query} />
           </Link>
         </h2>
         <ul className="mt-1 flex flex-wrap items-center gap-y-0.5 text-meta font-normal text-ink-2">
@@ -42,7 +40,7 @@ export function SearchResultItem({ result, all, query }: Props) {
           {result.sourceTitle && (
             <Fact>
               <span className="min-w-0 truncate font-medium">
-                <MarkedWords text={result.sourceTitle} query={words} />
+                <MarkedWords text={result.sourceTitle} query={query} />
               </span>
             </Fact>
           )}

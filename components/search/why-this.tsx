@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { SearchResult } from '@/lib/contract/search'
+import { placesOf, queryWords } from '../marks/query-words'
 import { Icon } from '../ui/icon'
-import { queryWords } from './query-words'
 import { type Signal, signalsOf } from './signals'
 
 type Props = { result: SearchResult; all: readonly SearchResult[]; query: string }
@@ -91,6 +91,6 @@ function reasonOf(name: string, { memory }: SearchResult, query: string) {
 }
 
 function foundWords(text: string, query: string) {
-  const found = queryWords(query).filter(({ pattern }) => text.search(pattern) >= 0)
-  return found.length > 0 ? `found: ${found.map(({ word }) => word).join(', ')}` : 'found in another form'
+  const found = queryWords(query).filter((word) => placesOf([word], text).length > 0)
+  return found.length > 0 ? `found: ${found.join(', ')}` : 'found in another form'
 }

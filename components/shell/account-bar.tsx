@@ -16,7 +16,7 @@ export function AccountBar({ name }: { name: string }) {
   )
 }
 
-export function Initials({ of: name }: { of: string }) {
+function Initials({ of: name }: { of: string }) {
   const letters = name
     .split(/[\s@._-]+/)
     .filter(Boolean)

@@ -2,28 +2,23 @@
 
 import { Search } from 'lucide-react'
 import Link from 'next/link'
-import { useRouter } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
+import { usePathname, useRouter } from 'next/navigation'
+import { useRef, useState } from 'react'
 import { Icon } from '../ui/icon'
 import { KeyHint } from '../ui/key-hint'
-import { useKeys } from '../ui/use-keys'
+import { useSearchKeys } from '../ui/use-search-keys'
 
-/** Finds anything from anywhere: `/` or ⌘K brings the caret here, Enter goes to the results. */
+/** Finds anything from anywhere, Enter goes to the results. The search page has its own box. */
 export function SearchBox() {
+  return usePathname() === '/search' ? null : <TopSearchBox />
+}
+
+function TopSearchBox() {
   const router = useRouter()
   const box = useRef<HTMLInputElement>(null)
   const [words, setWords] = useState('')
 
-  useKeys({ '/': () => focus(box.current) })
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'k' || !(event.metaKey || event.ctrlKey)) return
-      event.preventDefault()
-      focus(box.current)
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
+  useSearchKeys(box)
 
   return (
     <>
@@ -62,11 +57,4 @@ export function SearchBox() {
       </Link>
     </>
   )
-}
-
-/** Where the page has no room for the box there is nothing to focus. */
-function focus(box: HTMLInputElement | null) {
-  if (box?.offsetParent === null) return
-  box?.focus()
-  box?.select()
 }

@@ -8,7 +8,7 @@ import { get } from '../api/client'
 import { keys } from '../api/keys'
 
 type SourcePage = { items: SourceItem[]; nextCursor: string | null; total: number }
-export type SourceFilters = { q?: string | undefined; source?: string | undefined }
+type SourceFilters = { q?: string | undefined; source?: string | undefined }
 
 const pageSize = 100
 

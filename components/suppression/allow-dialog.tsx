@@ -23,11 +23,11 @@ export function AllowDialog({ row, onClose }: { row: Suppressed | null; onClose:
   const allow = useMutation({
     mutationFn: ({ source, sourceRef }: Suppressed) => post('/api/memory/suppression/allow', { source, sourceRef }),
     onSuccess: async () => {
-      toast('Allowed. The next import that holds it brings it in.')
-      onClose()
       await Promise.all(
         [keys.suppression, keys.stats, ['audit']].map((queryKey) => client.invalidateQueries({ queryKey })),
       )
+      toast('Allowed. The next import that holds it brings it in.')
+      onClose()
     },
   })
 

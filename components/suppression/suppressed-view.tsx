@@ -3,6 +3,7 @@
 import { Ban, Download, ListFilter, ShieldCheck } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { sourceWord } from '../marks/source'
+import { useStats } from '../shell/use-stats'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
 import { counted } from '../ui/count-words'
@@ -24,6 +25,7 @@ export function SuppressedView() {
   const [{ find = '' }, change] = useUrlState()
   const [allowing, setAllowing] = useState<Suppressed | null>(null)
   const list = useSuppressed(useDeferredValue(find))
+  const { data: stats } = useStats()
   const rows = list.data?.pages.flatMap((page) => page.suppressed) ?? []
   const total = list.data?.pages[0]?.total ?? 0
 
@@ -41,14 +43,14 @@ export function SuppressedView() {
         </div>
         <div className="mt-4 mb-4 flex items-center gap-2">
           <SearchInput
-            label="Find a reference or source"
-            placeholder="Find a reference or source"
+            label="Find a reference or reason"
+            placeholder="Find a reference or reason"
             value={find}
             onChange={(next) => change({ find: next }, true)}
             className="w-80 phone:w-auto phone:flex-1"
           />
           <p aria-live="polite" className="ml-auto text-control text-ink-2 tabular-nums phone:sr-only">
-            {list.data && sumWords(rows, total, list.hasNextPage)}
+            {list.data && sumWords(total, find === '' ? stats?.blocked : undefined)}
           </p>
           <ExportMenu disabled={rows.length === 0} />
         </div>
@@ -86,10 +88,10 @@ export function SuppressedView() {
   )
 }
 
-function sumWords(rows: Suppressed[], total: number, more: boolean) {
-  const blocked = rows.reduce((sum, row) => sum + row.timesBlocked, 0)
+/** `blocked` is known of the whole list, not of a part that was searched out. */
+function sumWords(total: number, blocked: number | undefined) {
   const sources = counted(total, 'source')
-  return more ? sources : `${sources} · ${counted(blocked, 're-import')} blocked`
+  return blocked === undefined ? sources : `${sources} · ${counted(blocked, 're-import')} blocked`
 }
 
 function ExportMenu({ disabled }: { disabled: boolean }) {

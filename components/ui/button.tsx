@@ -34,7 +34,6 @@ const button = cva(
   },
 )
 
-export type ButtonVariant = NonNullable<VariantProps<typeof button>['variant']>
 type Props = ComponentProps<'button'> &
   VariantProps<typeof button> & { icon?: LucideIcon; asChild?: boolean; busy?: boolean }
 

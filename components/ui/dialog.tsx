@@ -26,7 +26,7 @@ type Props = {
 
 /**
  * A dialog in the middle of a wide screen, a bottom sheet on a phone. Focus stays inside, starts at `data-autofocus`
- * when something has it, and returns to where it was.
+ * when something has it, and returns to where it was, or to the page when that is gone.
  */
 export function Dialog(props: Props) {
   const { open, onOpenChange, title, mark, description, children, footer, footerAside, wide, locked } = props
@@ -49,7 +49,8 @@ export function Dialog(props: Props) {
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault()
-              if (before.current?.isConnected) before.current.focus()
+              const back = before.current?.isConnected ? before.current : document.getElementById('content')
+              back?.focus()
             }}
             className={cn(
               'pointer-events-auto flex max-h-full w-full flex-col rounded-dialog border border-line-2 bg-raised shadow-dialog outline-none',

@@ -57,15 +57,6 @@ export function MenuItem({
   )
 }
 
-/** A menu entry that goes somewhere: its one child is a link. */
-export function MenuLink({ children }: { children: ReactNode }) {
-  return (
-    <Radix.Item asChild className={cn(item, 'text-ink')}>
-      {children}
-    </Radix.Item>
-  )
-}
-
 type ChoicesProps<T extends string> = {
   value: T
   onChange: (value: T) => void
@@ -90,8 +81,4 @@ export function MenuChoices<T extends string>({ value, onChange, options }: Choi
 
 export function MenuSeparator() {
   return <Radix.Separator className="mx-2 my-1 h-px bg-line-2" />
-}
-
-export function MenuHeading({ children }: { children: ReactNode }) {
-  return <Radix.Label className="px-2 py-1.5 text-meta font-normal text-ink-3">{children}</Radix.Label>
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cn } from './cn'
 import { ShallowLink } from './shallow-link'
 
-export type Tab = { href: string; label: string; count?: ReactNode; current: boolean }
+type Tab = { href: string; label: string; count?: ReactNode; current: boolean }
 
 /** Tabs of one page. Each is an address of it and so a link; the current one says so. */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {

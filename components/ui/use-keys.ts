@@ -30,7 +30,7 @@ export function useKeys(handlers: Handlers) {
 const isBusy = (target: EventTarget | null) =>
   isTyping(target) || document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null
 
-export const isTyping = (target: EventTarget | null) =>
+const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLInputElement
     ? !pressed.has(target.type)
     : target instanceof HTMLElement && (target.isContentEditable || /^(TEXTAREA|SELECT)$/.test(target.tagName))

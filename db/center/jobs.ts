@@ -3,7 +3,7 @@ import type { Actor } from '../mind/mind'
 import type { Center, CenterDb } from './open-center'
 
 /** One received file: `path` is relative to the data folder, `name` as the person gave it. */
-export type UploadedFile = { path: string; name: string; bytes: number; sha256: string }
+export type UploadedFile = { path: string; name: string; bytes: number }
 export type JobProblem = { code: string; status: number; detail: string }
 
 /** An import as the installation keeps it. It names files and pairs; titles and content never come here. */
@@ -32,7 +32,12 @@ export type NewJob = Pick<
   'id' | 'accountId' | 'mindId' | 'actor' | 'source' | 'fileName' | 'files' | 'selection' | 'counts'
 >
 export type JobState = Pick<Job, 'source' | 'counts' | 'errors' | 'progress'>
-export type JobEnd = JobState & { status: 'done' | 'failed' | 'cancelled'; problem: JobProblem | null }
+export type JobEnd = JobState & {
+  status: 'done' | 'failed' | 'cancelled'
+  problem: JobProblem | null
+  /** What of the upload is still there. */
+  files: UploadedFile[]
+}
 
 export function addJob(center: Center, job: NewJob): Promise<Job> {
   return center.write((db) => {
@@ -93,7 +98,7 @@ export function claimNextJob(center: Center): Promise<Job | undefined> {
 export function requeueInterrupted(center: Center): Promise<void> {
   return center.write((db) => {
     db.sql(
-      `UPDATE jobs SET status = 'cancelled', finished_at = ?, files = '[]' WHERE status = 'running' AND cancel_requested = 1`,
+      `UPDATE jobs SET status = 'cancelled', finished_at = ? WHERE status = 'running' AND cancel_requested = 1`,
     ).run(db.now)
     db.sql(`UPDATE jobs SET status = 'queued' WHERE status = 'running'`).run()
   })
@@ -113,11 +118,11 @@ export function saveJobState(center: Center, id: string, state: JobState): Promi
   })
 }
 
-/** The upload is gone by then, so its names go too. A job that has ended keeps its end. */
+/** A job that has ended keeps its end. */
 export function finishJob(center: Center, id: string, end: JobEnd): Promise<Job | undefined> {
   return center.write((db) => {
     db.sql(
-      `UPDATE jobs SET status = ?, source = ?, counts = ?, errors = ?, problem = ?, progress = ?, finished_at = ?, files = '[]'
+      `UPDATE jobs SET status = ?, source = ?, counts = ?, errors = ?, problem = ?, progress = ?, files = ?, finished_at = ?
        WHERE id = ? AND status = 'running'`,
     ).run(
       end.status,
@@ -126,6 +131,7 @@ export function finishJob(center: Center, id: string, end: JobEnd): Promise<Job 
       JSON.stringify(end.errors),
       end.problem && JSON.stringify(end.problem),
       end.progress,
+      JSON.stringify(end.files),
       db.now,
       id,
     )
@@ -133,13 +139,21 @@ export function finishJob(center: Center, id: string, end: JobEnd): Promise<Job 
   })
 }
 
+/** Called once the upload is gone: its names go too. */
+export const forgetFiles = (center: Center, id: string): Promise<void> =>
+  center.write((db) => db.sql(`UPDATE jobs SET files = '[]' WHERE id = ?`).run(id))
+
+/** Jobs that have ended and whose upload is still to go. */
+export const endedWithFiles = (center: Center): Promise<Job[]> =>
+  center.read((db) =>
+    db.sql(`SELECT * FROM jobs WHERE status NOT IN ('queued', 'running') AND files <> '[]'`).all<JobRow>().map(jobOf),
+  )
+
 /** A waiting job is cancelled at once, a running one is asked to stop, one that has ended stays as it is. */
 export function requestCancel(center: Center, id: string): Promise<Job | undefined> {
   return center.write((db) => {
     const before = jobById(db, id)
-    db.sql(
-      `UPDATE jobs SET status = 'cancelled', finished_at = ?, files = '[]' WHERE id = ? AND status = 'queued'`,
-    ).run(db.now, id)
+    db.sql(`UPDATE jobs SET status = 'cancelled', finished_at = ? WHERE id = ? AND status = 'queued'`).run(db.now, id)
     db.sql(`UPDATE jobs SET cancel_requested = 1 WHERE id = ? AND status = 'running'`).run(id)
     return before
   })

@@ -1,8 +1,7 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { type Clock, systemClock } from '@/lib/clock'
-import { Unavailable } from '@/lib/errors'
+import { patienceMs, retryWhileBusy, scrubWithin, shortWaitMs, truncateLog } from '../busy'
 import { type Connection, openConnection } from '../connection'
 import type { SqlValue, Statement } from '../mind/mind'
 import type { Scrubbed } from '../mind-store'
@@ -27,9 +26,6 @@ export type OpenOptions = {
   clock?: Clock
 }
 
-const patienceMs = 10_000
-const betweenTriesMs = 4
-
 /**
  * Opens the file, makes it when missing, and migrates it. One handle stays open until `close`:
  * a request asks the center about three times, and opening costs more than the question.
@@ -38,16 +34,18 @@ export function openCenter(file: string, { blocking = false, clock = systemClock
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   closeSync(openSync(file, 'a', 0o600))
   const db = openConnection(file, centerMigrations, patienceMs, true)
-  db.pragma(`busy_timeout = ${blocking ? patienceMs : betweenTriesMs}`)
+  const lockWaitMs = blocking ? patienceMs : shortWaitMs
+  db.pragma(`busy_timeout = ${lockWaitMs}`)
 
   const sql = statementsOf(db)
   return {
-    read: (query) => retryWhileBusy(() => query({ now: clock(), sql })),
-    write: (change) => retryWhileBusy(() => db.transaction(() => change({ now: clock(), sql })).immediate()),
-    scrub: (patience = 0) => scrub(db, patience),
+    read: (query) => retryWhileBusy('installation', () => query({ now: clock(), sql })),
+    write: (change) =>
+      retryWhileBusy('installation', () => db.transaction(() => change({ now: clock(), sql })).immediate()),
+    scrub: (patience = 0) => scrubWithin(patience, () => truncateSoon(db, lockWaitMs)),
     close: () => {
       if (!db.open) return
-      checkpoint(db)
+      truncateLog(db)
       db.close()
     },
   }
@@ -69,26 +67,12 @@ function statementsOf(db: Connection) {
   }
 }
 
-async function retryWhileBusy<R>(attempt: () => R): Promise<R> {
-  for (const started = performance.now(); ; await pause(betweenTriesMs)) {
-    try {
-      return attempt()
-    } catch (error) {
-      if (!isBusy(error)) throw error
-      if (performance.now() - started > patienceMs)
-        throw new Unavailable('busy', 'The installation is busy. Try again in a moment.')
-    }
+/** The worker, too, waits outside SQLite here: a reader may take its time. */
+function truncateSoon(db: Connection, lockWaitMs: number): boolean {
+  db.pragma(`busy_timeout = ${shortWaitMs}`)
+  try {
+    return truncateLog(db)
+  } finally {
+    db.pragma(`busy_timeout = ${lockWaitMs}`)
   }
 }
-
-async function scrub(db: Connection, patience: number): Promise<Scrubbed> {
-  for (const started = performance.now(); ; await pause(betweenTriesMs)) {
-    if (checkpoint(db)) return 'complete'
-    if (performance.now() - started >= patience) return 'pending'
-  }
-}
-
-const isBusy = (error: unknown) =>
-  error instanceof Error && 'code' in error && /^SQLITE_(BUSY|LOCKED)/.test(String(error.code))
-
-const checkpoint = (db: Connection) => (db.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[])[0]?.busy === 0

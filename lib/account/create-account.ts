@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { insertAccount } from '@/db/center/accounts'
 import type { Account, Role } from '../contract/account'
-import { Conflict } from '../errors'
+import { Conflict, Forbidden } from '../errors'
 import { mintMindRef } from '../identity/access'
 import { accountOf } from '../identity/account-of'
+import type { SessionCaller } from '../identity/caller'
 import { hashPassword } from '../identity/password'
 import { mintId } from '../identity/random-text'
 import type { Installation } from '../installation'
@@ -33,6 +34,13 @@ export async function createAccount(request: AccountRequest, at: Installation, o
   throw made === 'notFirst'
     ? alreadySetUp()
     : new Conflict('email_taken', 'There is an account with this e-mail address.')
+}
+
+/** As an administrator asks for it. Nobody hands out a role above their own: throws Forbidden for an admin's owner. */
+export async function addAccount(by: SessionCaller, request: AccountRequest, at: Installation): Promise<Account> {
+  if (request.role === 'owner' && by.role !== 'owner')
+    throw new Forbidden('owner_required', 'Only an owner may add another owner.')
+  return createAccount(request, at)
 }
 
 export const alreadySetUp = () => new Conflict('already_set_up', 'This Kiwi has its owner already.')

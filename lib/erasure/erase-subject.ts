@@ -1,7 +1,8 @@
 import { systemClock } from '../clock'
-import type { EraseAnswer, EraseRequest } from '../contract/erasure'
+import type { EraseAnswer } from '../contract/erasure'
 import type { MindHandle } from '../identity/access'
 import type { Installation } from '../installation'
+import { log, traceOf } from '../log'
 import { erase } from '../mind/erasure/erase'
 import type { Erasing } from '../mind/erasure/plan-erasure'
 import { receiptById } from '../mind/erasure/receipt'
@@ -9,12 +10,6 @@ import { newId } from '../mind/new-id'
 import { scrubMind } from './scrub-pending'
 
 export type Erasure = { erasing: Erasing; reason: string | null }
-
-/** The two ways to name what goes: a memory, or the pair of a source. */
-export function erasureOf({ memoryId, source, sourceRef, reason }: EraseRequest): Erasure {
-  const erasing = memoryId === undefined ? { source: source!, sourceRef: sourceRef! } : { memoryId }
-  return { erasing, reason: reason ?? null }
-}
 
 /**
  * Art. 17: one transaction takes everything and suppresses it; then the old pages leave the disk.
@@ -27,6 +22,12 @@ export async function eraseSubject(
 ): Promise<EraseAnswer> {
   const receiptId = newId('rcp', systemClock())
   const answer = await mind.write(erase, erasing, reason, receiptId)
-  const scrub = await scrubMind(at, mind.id)
-  return { ...answer, scrub, receipt: await mind.read(receiptById, receiptId) }
+  try {
+    const scrub = await scrubMind(at, mind.id)
+    return { ...answer, scrub, receipt: await mind.read(receiptById, receiptId) }
+  } catch (error) {
+    // The erase has happened, whatever the disk says now; the scrub is tried again by itself.
+    log.error({ mind: mind.id, receipt: receiptId, ...traceOf(error) }, 'scrub failed')
+    return { ...answer, scrub: 'pending' }
+  }
 }

@@ -18,7 +18,10 @@ export async function scrubMind(at: Installation, mindId: string): Promise<Scrub
   const mind = handleOf(mindId, system, at)
   const receipts = await mind.read(pendingScrubs)
   if (receipts.length === 0) return 'complete'
+  const until = performance.now() + patienceMs
   if ((await at.minds.scrub(mind.ref, patienceMs)) === 'pending') return 'pending'
+  // Rows of imports name files and subjects.
+  if ((await at.center.scrub(until - performance.now())) === 'pending') return 'pending'
   if (await hasUploads(at.config.dataFolder, mindId)) return 'pending'
 
   await mind.write(noteScrubbed, receipts)

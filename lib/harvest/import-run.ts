@@ -1,14 +1,14 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import { finishJob, type Job, type JobEnd, saveJobState } from '@/db/center/jobs'
+import { type Job, type JobEnd, saveJobState } from '@/db/center/jobs'
 import { mindSecret } from '@/db/center/keys'
 import type { ImportCounts, ImportRun } from '../contract/import'
 import { scrubMind } from '../erasure/scrub-pending'
-import { DomainError, Unreadable } from '../errors'
+import { isDomainError, Unreadable } from '../errors'
 import { handleOf } from '../identity/access'
 import type { Installation } from '../installation'
+import { endJob, Stopped, unexpected } from '../jobs/end-job'
 import { importOf } from '../jobs/import-of'
-import { Stopped } from '../jobs/import-queue'
 import { removeUpload, uploadOf } from '../jobs/upload-folder'
 import { log, traceOf } from '../log'
 import { recordImport } from '../mind/audit/record-audit'
@@ -17,6 +17,8 @@ import { importUpload } from './pipeline'
 import { newTally, type Tally } from './tally'
 
 const tellEveryMs = 200
+
+type End = Omit<JobEnd, 'files'>
 
 /**
  * Runs one claimed job to its end: the pipeline, then the upload goes, then the row says how it ended.
@@ -33,10 +35,10 @@ export async function runImport(
 
   // A full disk refuses this too, until the upload is gone.
   await saveJobState(at.center, job.id, end).catch(logged(job, 'the end was not saved at once'))
-  await removeUpload(at.config.dataFolder, uploadOf(job.files))
-  if (hasWritten(end))
+  const files = await filesLeft(at, job)
+  if (isAudited(end))
     await mindFor(at, job).write(recordImport, job.id, end.counts).catch(logged(job, 'the audit has no row of it'))
-  const ended = await finishJob(at.center, job.id, end)
+  const ended = await endJob(at.center, job.id, { ...end, files }, signal)
   await scrubMind(at, job.mindId).catch(logged(job, 'scrub failed'))
   if (ended) tell(importOf(ended))
 }
@@ -45,17 +47,28 @@ const logged = (job: Job, what: string) => (error: unknown) => log.error({ job: 
 
 const mindFor = (at: Installation, job: Job) => handleOf(job.mindId, { ...job.actor, via: 'import' }, at)
 
-const hasWritten = ({ status, counts }: JobEnd) => status === 'done' || counts.imported + counts.updated > 0
+/** An upload that cannot be removed now keeps its names in the row, and is removed later. */
+const filesLeft = (at: Installation, job: Job) =>
+  removeUpload(at.config.dataFolder, uploadOf(job.files)).then(
+    () => [],
+    (error: unknown) => {
+      logged(job, 'the upload was not removed')(error)
+      return job.files
+    },
+  )
+
+/** The audit tells of every import that came to its end, and of others that wrote something. */
+const isAudited = ({ status, counts }: End) => status === 'done' || counts.imported + counts.updated > 0
 
 /** A crash came between the last item and the end: only the upload is still to be removed. */
-const wasDone = (job: Job): JobEnd => ({ ...job, status: 'done', problem: null })
+const wasDone = (job: Job): End => ({ ...job, status: 'done', problem: null })
 
 async function endOf(
   at: Installation,
   job: Job,
   stop: AbortSignal,
   tell: (run: ImportRun) => void,
-): Promise<JobEnd | 'interrupted'> {
+): Promise<End | 'interrupted'> {
   const tally = newTally()
   const progress = reportProgress(at, job, tally, stop, tell)
   try {
@@ -70,7 +83,7 @@ async function endOf(
   }
 }
 
-function endAfter(error: unknown, job: Job, tally: Tally, { signal, reached }: Progress): JobEnd | 'interrupted' {
+function endAfter(error: unknown, job: Job, tally: Tally, { signal, reached }: Progress): End | 'interrupted' {
   const reason: unknown = signal.aborted ? signal.reason : error
   const state = { ...stateOf(job, tally), progress: reached() }
   if (reason instanceof Stopped)
@@ -81,9 +94,9 @@ function endAfter(error: unknown, job: Job, tally: Tally, { signal, reached }: P
 }
 
 function problemOf(error: unknown, job: Job) {
-  if (error instanceof DomainError) return { code: error.code, status: error.status, detail: error.message }
+  if (isDomainError(error)) return { code: error.code, status: error.status, detail: error.message }
   log.error({ job: job.id, ...traceOf(error) }, 'import stopped by an unexpected error')
-  return { code: 'internal', status: 500, detail: 'The import stopped because of an unexpected error.' }
+  return unexpected
 }
 
 async function filesOf(at: Installation, job: Job) {

@@ -9,7 +9,6 @@ import { BatchPace } from './batch-pace'
 import { CopyChooser } from './choose-copies'
 import { readUpload } from './read-upload'
 import { countEmpty, countFailed, countOutcome, type Tally } from './tally'
-import { titleOf } from './title-of'
 
 export type ImportPlan = {
   /** Paths on this machine with the names they were given. */
@@ -89,7 +88,7 @@ function assertSomethingFound(plan: ImportPlan, survey: Survey, tally: Tally): v
   throw new Unreadable('no_conversations_found', 'No conversation found: all that is in this upload is empty.')
 }
 
-/** The second pass: chosen copies only, each with a pair in bounds and a title. */
+/** The second pass: chosen copies only, each with a pair in bounds. */
 async function* itemsToWrite(plan: ImportPlan, survey: Survey, tally: Tally): AsyncGenerator<ImportItem> {
   let position = 0
   for await (const { item: read, progress } of survey.held ? heldItems(survey.held) : itemsAgain(plan)) {
@@ -152,6 +151,5 @@ function withinBounds(item: ImportItem, refs: readonly string[]): ImportItem | n
     ...item,
     ...pair.data,
     aliases: aliases.filter((ref) => ref !== pair.data.sourceRef),
-    title: titleOf(item),
   }
 }

@@ -3,7 +3,7 @@ import type { Installation } from '../installation'
 import { log, traceOf } from '../log'
 import { importFinished } from './follow-import'
 import { hasEnded } from './import-of'
-import { removeUpload, uploadOf } from './upload-folder'
+import { removeUploadOf } from './remove-ended-upload'
 import { worker } from './worker-client'
 
 const patienceMs = 2_000
@@ -14,7 +14,7 @@ export async function cancelImport(at: Installation, id: string): Promise<Job | 
   if (!before || hasEnded(before)) return before
 
   if (before.status === 'queued') {
-    await removeUpload(at.config.dataFolder, uploadOf(before.files))
+    await removeUploadOf(at, before)
     quietly(worker.call('scrubPending', { mindId: before.mindId }))
     return findJob(at.center, id)
   }

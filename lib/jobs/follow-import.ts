@@ -6,11 +6,27 @@ import { worker } from './worker-client'
 /** The worker tells of every change; now and then the row is looked at all the same. */
 const lookAgainMs = 1_000
 
-/** The job as it is, again after every change, until it has ended or the signal aborts. */
-export async function* followImport(center: Center, id: string, signal: AbortSignal): AsyncGenerator<Job> {
+const askAgainMs = 3_000
+
+/** Throws once whoever follows may no longer know. */
+export type MayFollow = () => Promise<unknown>
+const always: MayFollow = async () => {}
+
+/** The job as it is, again after every change, until it has ended or the signal aborts. Asks now and then whether it may. */
+export async function* followImport(
+  center: Center,
+  id: string,
+  signal: AbortSignal,
+  mayFollow = always,
+): AsyncGenerator<Job> {
   const news = newsOf(id, signal)
+  let askedAt = performance.now()
   try {
     while (!signal.aborted) {
+      if (performance.now() - askedAt > askAgainMs) {
+        await mayFollow()
+        askedAt = performance.now()
+      }
       const job = await findJob(center, id)
       if (!job) return
       yield job
@@ -23,9 +39,15 @@ export async function* followImport(center: Center, id: string, signal: AbortSig
 }
 
 /** The job once it has ended, or as it was last seen when the signal aborts. */
-export async function importFinished(center: Center, id: string, signal: AbortSignal): Promise<Job | undefined> {
+export async function importFinished(
+  center: Center,
+  id: string,
+  signal: AbortSignal,
+  mayFollow = always,
+): Promise<Job | undefined> {
   let last: Job | undefined
-  for await (const job of followImport(center, id, signal)) last = job
+  for await (const job of followImport(center, id, signal, mayFollow)) last = job
+  await mayFollow()
   return last
 }
 

@@ -1,22 +1,20 @@
 import type { Center } from '@/db/center/open-center'
 import { importRun } from '../contract/import'
-import { DomainError } from '../errors'
-import { followImport } from './follow-import'
+import { isDomainError } from '../errors'
+import { followImport, type MayFollow } from './follow-import'
 import { hasEnded, importOf } from './import-of'
 
 const heartbeatMs = 15_000
-const askAgainMs = 3_000
 
 type Terms = {
   center: Center
   id: string
   signal: AbortSignal
-  /** Throws once the listener may no longer listen. */
-  mayListen(): Promise<unknown>
+  mayFollow: MayFollow
 }
 
 /** Server-sent events of one import: `progress` at every change, `done` at its end. */
-export function importEvents({ center, id, signal, mayListen }: Terms): Response {
+export function importEvents({ center, id, signal, mayFollow }: Terms): Response {
   const gone = new AbortController()
   const until = AbortSignal.any([signal, gone.signal])
   const encoder = new TextEncoder()
@@ -26,9 +24,9 @@ export function importEvents({ center, id, signal, mayListen }: Terms): Response
       const send = (text: string) => until.aborted || controller.enqueue(encoder.encode(text))
       const heartbeat = setInterval(() => send(': still here\n\n'), heartbeatMs)
       try {
-        await sendAll(send, { center, id, signal: until, mayListen })
+        await sendAll(send, { center, id, signal: until, mayFollow })
       } catch (error) {
-        if (!(error instanceof DomainError)) throw error
+        if (!isDomainError(error)) throw error
       } finally {
         clearInterval(heartbeat)
         if (!gone.signal.aborted) controller.close()
@@ -39,14 +37,9 @@ export function importEvents({ center, id, signal, mayListen }: Terms): Response
   return new Response(stream, { headers: { 'Content-Type': 'text/event-stream; charset=utf-8' } })
 }
 
-async function sendAll(send: (text: string) => unknown, { center, id, signal, mayListen }: Terms): Promise<void> {
+async function sendAll(send: (text: string) => unknown, { center, id, signal, mayFollow }: Terms): Promise<void> {
   let sent = ''
-  let askedAt = performance.now()
-  for await (const job of followImport(center, id, signal)) {
-    if (performance.now() - askedAt > askAgainMs) {
-      await mayListen()
-      askedAt = performance.now()
-    }
+  for await (const job of followImport(center, id, signal, mayFollow)) {
     const data = JSON.stringify(importRun.parse(importOf(job)))
     const event = hasEnded(job) ? 'done' : 'progress'
     if (data !== sent) send(`event: ${event}\ndata: ${data}\n\n`)

@@ -1,13 +1,7 @@
 import { claimNextJob, type Job } from '@/db/center/jobs'
 import type { Center } from '@/db/center/open-center'
 import { log, traceOf } from '../log'
-
-/** Why a run ends before its input does. */
-export class Stopped extends Error {
-  constructor(readonly because: 'cancelled' | 'shutdown') {
-    super(because)
-  }
-}
+import { endJob, Stopped, unexpected } from './end-job'
 
 export type ImportQueue = {
   /** Starts what may start now. */
@@ -20,7 +14,7 @@ export type ImportQueue = {
 
 const atOnce = 2
 
-/** Runs waiting imports, two at a time. `run` settles when the job has ended and never throws for the job's sake. */
+/** Runs waiting imports, two at a time. `run` settles when the job has ended; what it throws ends the job as failed. */
 export function importQueue(center: Center, run: (job: Job, signal: AbortSignal) => Promise<void>): ImportQueue {
   const running = new Map<string, { control: AbortController; ended: Promise<void> }>()
   let isStopping = false
@@ -44,7 +38,10 @@ export function importQueue(center: Center, run: (job: Job, signal: AbortSignal)
   function start(job: Job) {
     const control = new AbortController()
     const ended = run(job, control.signal)
-      .catch((error: unknown) => log.error({ job: job.id, ...traceOf(error) }, 'import run failed'))
+      .catch((error: unknown) => {
+        log.error({ job: job.id, ...traceOf(error) }, 'import run failed')
+        return endJob(center, job.id, { ...job, status: 'failed', problem: unexpected }, control.signal)
+      })
       .then(() => {
         running.delete(job.id)
         poke()

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type { UploadedFile } from '@/db/center/jobs'
-import { DomainError, InvalidRequest, TooLarge } from '@/lib/errors'
+import { DomainError, InvalidRequest, isDomainError, TooLarge } from '@/lib/errors'
 import { makeUploadFolder, removeUpload } from './upload-folder'
 import { cutShort, howToSend, multipartSink, rawSink, type Sink } from './upload-sinks'
 
@@ -83,7 +83,7 @@ async function nextChunk(reader: ReadableStreamDefaultReader<Uint8Array>, signal
   try {
     return await Promise.race([reader.read(), stopped])
   } catch (error) {
-    throw error instanceof DomainError ? error : cutShort()
+    throw isDomainError(error) ? error : cutShort()
   } finally {
     stop()
   }
@@ -106,6 +106,6 @@ const tooLarge = (maxBytes: number) =>
 const storageFull = () => new DomainError('storage_full', 507, 'The disk has no room for this upload.')
 
 function asDomainError(error: unknown): unknown {
-  if (error instanceof DomainError) return error
+  if (isDomainError(error)) return error
   return (error as NodeJS.ErrnoException).code === 'ENOSPC' ? storageFull() : error
 }

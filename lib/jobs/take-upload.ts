@@ -2,22 +2,34 @@ import type { MindHandle } from '../identity/access'
 import type { Installation } from '../installation'
 import { log, traceOf } from '../log'
 import { receiveUpload, type Upload } from './receive-upload'
+import { removeUpload } from './upload-folder'
 import { inUploadSlot } from './upload-slots'
 import { worker } from './worker-client'
 
-type From = { accountId: string; mind: MindHandle; filename?: string }
+type From = {
+  accountId: string
+  mind: MindHandle
+  filename?: string
+  /** Throws when the sender may not import any more: an upload can take hours. */
+  mayStill(): Promise<unknown>
+}
 
 /** Receives an upload for a mind. One that fails is gone, and an erasure may have waited for that. */
 export async function takeUpload(
   at: Installation,
   request: Request,
-  { accountId, mind, filename }: From,
+  { accountId, mind, filename, mayStill }: From,
 ): Promise<Upload> {
   const { dataFolder, maxUploadBytes: maxBytes } = at.config
   try {
-    return await inUploadSlot(accountId, () =>
+    const upload = await inUploadSlot(accountId, () =>
       receiveUpload(request, { dataFolder, mindId: mind.id, maxBytes, filename }),
     )
+    await mayStill().catch(async (error: unknown) => {
+      await removeUpload(dataFolder, upload.folder)
+      throw error
+    })
+    return upload
   } catch (error) {
     worker
       .call('scrubPending', { mindId: mind.id })

@@ -70,17 +70,34 @@ export const worker = {
 }
 
 function launch(program: WorkerProgram): void {
-  const child = fork(/* turbopackIgnore: true */ program.file, [], {
+  try {
+    listenTo(forked(program), program)
+  } catch (error) {
+    log.error({ code: codeOf(error) }, 'worker could not start')
+    buried(program, null, null)
+  }
+}
+
+const forked = (program: WorkerProgram) =>
+  fork(/* turbopackIgnore: true */ program.file, [], {
     execArgv: program.execArgv ?? [],
     env: program.env,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     serialization: 'advanced',
   })
+
+function listenTo(child: ChildProcess, program: WorkerProgram): void {
   line.child = child
   child.on('message', (message: FromWorker) => hear(child, message))
-  child.once('error', (error) => log.error({ code: (error as NodeJS.ErrnoException).code }, 'worker could not start'))
   child.once('exit', (code, signal) => buried(program, code, signal))
+  child.on('error', (error) => {
+    log.error({ code: codeOf(error) }, 'worker failed')
+    // One that never came to life never exits either.
+    if (child.pid === undefined && line.child === child) buried(program, null, null)
+  })
 }
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
 
 function hear(child: ChildProcess, message: FromWorker): void {
   if (message.type === 'ready') line.isReady(child)

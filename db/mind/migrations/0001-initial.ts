@@ -10,17 +10,19 @@ CREATE TABLE subjects (
   id INTEGER PRIMARY KEY,
   source TEXT NOT NULL,
   source_ref TEXT NOT NULL,
+  title TEXT,
   archive_id INTEGER,
   first_imported_at INTEGER,
   UNIQUE (source, source_ref)
 ) STRICT;
 CREATE INDEX subjects_by_archive ON subjects (archive_id) WHERE archive_id IS NOT NULL;
 
+-- A pair may name several subjects: things imported apart that a later copy shows to be one. They fall together.
 CREATE TABLE subject_aliases (
   source TEXT NOT NULL,
   source_ref TEXT NOT NULL,
   subject_id INTEGER NOT NULL REFERENCES subjects (id),
-  PRIMARY KEY (source, source_ref)
+  PRIMARY KEY (source, source_ref, subject_id)
 ) WITHOUT ROWID, STRICT;
 CREATE INDEX subject_aliases_by_subject ON subject_aliases (subject_id);
 
@@ -73,6 +75,7 @@ CREATE TABLE memories (
   last_accessed_at INTEGER,
   access_count INTEGER NOT NULL DEFAULT 0,
   corrected_at INTEGER,
+  retitled_at INTEGER,
   retracted_at INTEGER,
   retracted_reason TEXT,
   retracted_by TEXT,
@@ -188,6 +191,11 @@ CREATE TABLE audit (
 
 -- The archive is append-only. One redaction is permitted: the content-free skeleton of an erased row.
 CREATE TRIGGER archive_kept BEFORE DELETE ON archive BEGIN
+  SELECT RAISE(ABORT, 'E_ARCHIVE_APPEND_ONLY');
+END;
+-- REPLACE would delete a row without firing the trigger above.
+CREATE TRIGGER archive_never_replaced BEFORE INSERT ON archive
+WHEN EXISTS (SELECT 1 FROM archive WHERE id = NEW.id OR uid = NEW.uid) BEGIN
   SELECT RAISE(ABORT, 'E_ARCHIVE_APPEND_ONLY');
 END;
 CREATE TRIGGER archive_redacted_only BEFORE UPDATE ON archive

@@ -24,7 +24,9 @@ export const memories = sqliteTable('memories', {
   updated_at: integer().notNull(),
   last_accessed_at: integer(),
   access_count: integer().notNull(),
+  /** When a person last changed the text, and the title: each then stays as the person left it. */
   corrected_at: integer(),
+  retitled_at: integer(),
   retracted_at: integer(),
   retracted_reason: text(),
   retracted_by: text(),

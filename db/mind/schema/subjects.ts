@@ -4,6 +4,8 @@ export const subjects = sqliteTable('subjects', {
   id: integer().primaryKey(),
   source: text().notNull(),
   source_ref: text().notNull(),
+  /** What people see: the title of the newest copy, or the first words that still stand. */
+  title: text(),
   /** The newest copy in the archive; null once erased, or while only stated memories name the pair. */
   archive_id: integer(),
   first_imported_at: integer(),

@@ -8,7 +8,8 @@ export type NewArchive = {
   subjectId: number
   source: string
   sourceRef: string
-  title: string
+  /** Null when the file gives none. */
+  title: string | null
   text: string
   hash: Uint8Array
   flags: string[]

@@ -16,20 +16,39 @@ export function currentCopy(tx: MindTx, subject: Subject): CurrentCopy | undefin
 export const hashOf = (text: string): Uint8Array => createHash('sha256').update(text).digest()
 
 /**
- * The same text, an older copy by its own account, or one that brings no word the present one lacks:
- * a shorter or older copy never removes what a longer one brought.
+ * Whether the archive need not grow: an older copy by its own account, a text that this subject has already had (of
+ * copies with equal or unknown times the later import counts as newer, once), or one that brings no word the present
+ * one lacks. A shorter or older copy never removes what a longer one brought.
  */
 export function standsAlready(tx: MindTx, current: CurrentCopy, item: ImportItem, hash: Uint8Array): boolean {
   if (current.content_hash && Buffer.compare(current.content_hash, hash) === 0) return true
-  if (current.changed_at === null || item.updatedAt === null) return bringsNothing(tx, current, item)
-  if (item.updatedAt !== current.changed_at) return item.updatedAt < current.changed_at
-  return bringsNothing(tx, current, item)
+  if (current.changed_at !== null && item.updatedAt !== null) {
+    if (item.updatedAt > current.changed_at) return false
+    if (item.updatedAt < current.changed_at) return true
+  }
+  return hasHad(tx, current, hash) || bringsNothing(tx, current, item)
 }
 
+const hasHad = (tx: MindTx, current: CurrentCopy, hash: Uint8Array) =>
+  tx
+    .sql('SELECT 1 FROM archive WHERE subject_id = ? AND content_hash = ? AND erased_at IS NULL')
+    .get(current.subject_id, hash) !== undefined
+
+/** Fewer parts, each of which stands word for word. What a person corrected is compared by its length in the original. */
 function bringsNothing(tx: MindTx, current: CurrentCopy, item: ImportItem) {
   const rows = tx
-    .sql(`SELECT message, end_at - start_at AS length FROM memory_sources WHERE subject_id = ? AND message IS NOT NULL`)
-    .all<{ message: string; length: number }>(current.subject_id)
-  const known = new Map(rows.map((row) => [row.message, row.length]))
-  return item.parts.length < known.size && item.parts.every((part) => known.get(part.message) === part.end - part.start)
+    .sql(
+      `SELECT message, content, corrected_at, end_at - start_at AS length FROM memory_sources
+       JOIN memories ON memories.row_id = memory_sources.memory_row
+       WHERE subject_id = ? AND message IS NOT NULL AND status <> 'superseded'`,
+    )
+    .all<{ message: string; content: string; corrected_at: number | null; length: number }>(current.subject_id)
+  const known = new Map(rows.map((row) => [row.message, row]))
+  return (
+    item.parts.length < known.size &&
+    item.parts.every(({ message, content }) => {
+      const row = known.get(message)
+      return row && (row.corrected_at === null ? row.content === content : row.length === content.length)
+    })
+  )
 }

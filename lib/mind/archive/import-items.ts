@@ -1,10 +1,10 @@
 import type { MindTx } from '@/db/mind/mind'
 import { DomainError } from '@/lib/errors'
-import { findSubject, pairsOf, type Subject, subjectOf } from '../subjects/subject'
+import { pairsFor, type Subject, subjectOf } from '../subjects/subject'
 import { checkSuppression, isListed } from '../suppression/check-suppression'
 import { countBlock } from '../suppression/suppress'
 import { appendArchive } from './archive-text'
-import { type CurrentCopy, currentCopy, hashOf, standsAlready } from './current-copy'
+import { currentCopy, hashOf, standsAlready } from './current-copy'
 import type { ImportItem } from './import-item'
 import { mergeParts } from './merge-parts'
 
@@ -45,16 +45,15 @@ function importItem(tx: MindTx, item: ImportItem): ItemOutcome {
   if (current && standsAlready(tx, current, item, hash)) return nothing('unchanged')
 
   const archiveId = appendArchive(tx, archiveOf(subject, item, hash))
-  const written = mergeParts(tx, { item, subject, archiveId, newer: isNewer(item, current) })
+  const written = mergeParts(tx, { item, subject, archiveId })
   return { outcome: current ? 'updated' : 'imported', ...written }
 }
 
 /** The block is counted on the subject's own row, whichever of its names the file used. */
 function blocked(tx: MindTx, item: ImportItem): ItemOutcome {
-  const names = [item.sourceRef, ...item.aliases].flatMap((sourceRef) => {
-    const subject = findSubject(tx, { source: item.source, sourceRef })
-    return subject ? pairsOf(tx, subject) : [{ source: item.source, sourceRef }]
-  })
+  const names = [item.sourceRef, ...item.aliases].flatMap((sourceRef) =>
+    pairsFor(tx, { source: item.source, sourceRef }),
+  )
   const listed = names.find((name) => isListed(tx, name))
   if (listed) countBlock(tx, listed)
   return nothing('suppressed')
@@ -64,16 +63,13 @@ const archiveOf = (subject: Subject, item: ImportItem, hash: Uint8Array) => ({
   subjectId: subject.id,
   source: subject.source,
   sourceRef: subject.source_ref,
-  title: item.title,
+  title: item.title.trim() || null,
   text: item.text,
   hash,
   flags: item.flags,
   occurredAt: item.occurredAt,
   changedAt: item.updatedAt,
 })
-
-const isNewer = (item: ImportItem, current: CurrentCopy | undefined) =>
-  current === undefined || current.changed_at === null || item.updatedAt === null || item.updatedAt > current.changed_at
 
 const nothing = (outcome: ItemOutcome['outcome'], message?: string): ItemOutcome => ({
   outcome,

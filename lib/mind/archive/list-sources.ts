@@ -13,7 +13,7 @@ export function listSources(mind: Mind, query: Omit<SourcesQuery, 'mind'>) {
     isNotNull(subjects.archive_id),
     query.source ? eq(subjects.source, query.source) : undefined,
     words
-      ? or(sql`${archive.title} LIKE ${words} ESCAPE '\\'`, sql`${subjects.source_ref} LIKE ${words} ESCAPE '\\'`)
+      ? or(sql`${subjects.title} LIKE ${words} ESCAPE '\\'`, sql`${subjects.source_ref} LIKE ${words} ESCAPE '\\'`)
       : undefined,
   )
   const from = positionOf('sources', query.cursor)
@@ -25,7 +25,7 @@ export function listSources(mind: Mind, query: Omit<SourcesQuery, 'mind'>) {
       archive_id: archive.id,
       source: subjects.source,
       source_ref: subjects.source_ref,
-      title: archive.title,
+      title: subjects.title,
       bytes: archive.bytes,
       occurred_at: archive.occurred_at,
       imported_at: sql<number>`coalesce(${subjects.first_imported_at}, ${archive.imported_at})`,

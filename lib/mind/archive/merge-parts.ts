@@ -1,13 +1,13 @@
 import type { MindTx } from '@/db/mind/mind'
 import { keepRevision } from '../memories/correct-memory'
 import { indexMemory, reindexMemory, unindexMemory } from '../memories/index-memory'
-import { attachSource, insertMemory, linkDerived } from '../memories/insert-memory'
+import { attachSource, insertMemory } from '../memories/insert-memory'
 import type { MemoryRow } from '../memories/memory-row'
-import { composeSummary, rebuildSummary } from '../memories/summary'
+import { importedSummary, refreshSubject } from '../subjects/refresh-subject'
 import type { Subject } from '../subjects/subject'
 import type { ImportItem, ImportPart } from './import-item'
 
-type Merge = { item: ImportItem; subject: Subject; archiveId: number; newer: boolean }
+type Merge = { item: ImportItem; subject: Subject; archiveId: number }
 type StoredPart = MemoryRow & { message: string }
 type Written = { messages: number; memories: number }
 
@@ -27,16 +27,16 @@ const summaryImportance = 0.6
 export function mergeParts(tx: MindTx, merge: Merge): Written {
   const stored = storedParts(tx, merge.subject)
   const written = { messages: 0, memories: 0 }
-  const rows = merge.item.parts.map((part, position) => {
+  for (const [position, part] of merge.item.parts.entries()) {
     const before = stored.get(part.message)
     stored.delete(part.message)
-    const { row, changed } = before ? revise(tx, merge, part, position, before) : add(tx, merge, part, position)
+    const changed = before ? revise(tx, merge, part, position, before) : add(tx, merge, part, position)
     written.memories += Number(changed)
     written.messages += Number(changed && part.kind === 'turn')
-    return row
-  })
+  }
   for (const gone of stored.values()) if (isNoLongerLive(merge, gone)) supersede(tx, gone)
-  if (merge.item.shape === 'conversation') written.memories += Number(summarise(tx, merge, rows))
+  if (merge.item.shape === 'conversation') written.memories += Number(summarise(tx, merge))
+  else refreshSubject(tx, merge.subject.id)
   return written
 }
 
@@ -60,40 +60,34 @@ function add(tx: MindTx, { item, subject, archiveId }: Merge, part: ImportPart, 
     sourceRef: subject.source_ref,
   })
   attachSource(tx, row, { ...part, subjectId: subject.id, archiveId, position })
-  return { row, changed: true }
+  return true
 }
 
-function revise(
-  tx: MindTx,
-  { archiveId, subject, newer }: Merge,
-  part: ImportPart,
-  position: number,
-  before: StoredPart,
-) {
+function revise(tx: MindTx, { archiveId, subject }: Merge, part: ImportPart, position: number, before: StoredPart) {
   tx.sql(
     `UPDATE memory_sources SET archive_id = ?, position = ?, page = ?, start_at = ?, end_at = ?
      WHERE memory_row = ? AND subject_id = ?`,
   ).run(archiveId, position, part.page, part.start, part.end, before.row_id, subject.id)
 
   const untouched = before.corrected_at === null && before.status !== 'retracted'
-  const reworded = untouched && newer && before.content !== part.content
+  const reworded = untouched && before.content !== part.content
   const revived = untouched && before.status === 'superseded'
-  if (!reworded && !revived) return { row: before.row_id, changed: false }
+  if (!reworded && !revived) return false
 
   if (reworded) keepRevision(tx, before, 'import')
   const content = reworded ? part.content : before.content
   tx.sql(
-    `UPDATE memories SET content = ?, title = ?, flags = ?, status = 'active', updated_at = ? WHERE row_id = ?`,
-  ).run(content, part.title, JSON.stringify(part.flags), tx.now, before.row_id)
+    `UPDATE memories SET content = ?, title = ?, flags = ?, occurred_at = ?, status = 'active', updated_at = ? WHERE row_id = ?`,
+  ).run(content, part.title, JSON.stringify(part.flags), part.occurredAt, tx.now, before.row_id)
   const indexed = { row_id: before.row_id, title: part.title, content }
   if (before.status === 'active') reindexMemory(tx, indexed)
   else indexMemory(tx, indexed)
-  return { row: before.row_id, changed: true }
+  return true
 }
 
 /** A turn that the newer copy shows on another branch; a passage or listed fact that it no longer has. */
-function isNoLongerLive({ item, newer }: Merge, gone: StoredPart) {
-  if (!newer || gone.status !== 'active' || gone.corrected_at !== null) return false
+function isNoLongerLive({ item }: Merge, gone: StoredPart) {
+  if (gone.status !== 'active' || gone.corrected_at !== null) return false
   return item.shape === 'conversation' ? item.otherBranches.includes(gone.message) : true
 }
 
@@ -103,26 +97,24 @@ function supersede(tx: MindTx, gone: StoredPart) {
 }
 
 /** Exactly one summary for a conversation. True when it was written or changed. */
-function summarise(tx: MindTx, { item, subject, archiveId }: Merge, rows: number[]): boolean {
-  const present = tx
-    .sql(
-      `SELECT memories.* FROM memory_sources JOIN memories ON memories.row_id = memory_sources.memory_row
-       WHERE memory_sources.subject_id = ? AND memories.kind = 'summary'`,
+function summarise(tx: MindTx, { item, subject, archiveId }: Merge): boolean {
+  const present = importedSummary(tx, subject.id)
+  if (!present) writeSummary(tx, item, subject, archiveId)
+  else
+    tx.sql('UPDATE memory_sources SET archive_id = ? WHERE memory_row = ? AND subject_id = ?').run(
+      archiveId,
+      present.row_id,
+      subject.id,
     )
-    .get<MemoryRow>(subject.id)
-  return present
-    ? renewSummary(tx, present, item, subject, archiveId)
-    : writeSummary(tx, item, subject, archiveId, rows)
+  return refreshSubject(tx, subject.id)
 }
 
-function writeSummary(tx: MindTx, item: ImportItem, subject: Subject, archiveId: number, rows: number[]) {
-  const turns = item.parts.map((part, at) => ({ row_id: rows[at]!, author: part.author, content: part.content }))
-  const { content, from } = composeSummary(turns)
-  if (content === '') return false
+/** Empty and not yet in use: the refresh that follows fills it. */
+function writeSummary(tx: MindTx, item: ImportItem, subject: Subject, archiveId: number) {
   const row = insertMemory(tx, {
     kind: 'summary',
-    title: item.title,
-    content,
+    title: null,
+    content: '',
     importance: summaryImportance,
     flags: item.flags,
     source: item.source,
@@ -138,21 +130,4 @@ function writeSummary(tx: MindTx, item: ImportItem, subject: Subject, archiveId:
     start: null,
     end: null,
   })
-  for (const turn of from) linkDerived(tx, row, turn)
-  return true
-}
-
-function renewSummary(tx: MindTx, present: MemoryRow, item: ImportItem, subject: Subject, archiveId: number) {
-  tx.sql('UPDATE memory_sources SET archive_id = ? WHERE memory_row = ? AND subject_id = ?').run(
-    archiveId,
-    present.row_id,
-    subject.id,
-  )
-  const renamed = present.corrected_at === null && present.title !== item.title
-  if (renamed) {
-    tx.sql('UPDATE memories SET title = ?, updated_at = ? WHERE row_id = ?').run(item.title, tx.now, present.row_id)
-    if (present.status === 'active') reindexMemory(tx, { ...present, title: item.title })
-  }
-  rebuildSummary(tx, { ...present, title: renamed ? item.title : present.title }, subject.id)
-  return renamed
 }

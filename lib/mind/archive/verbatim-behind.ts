@@ -9,8 +9,9 @@ export function verbatimBehind(mind: Mind, memoryId: string): VerbatimSources {
   const memory = memoryById(mind, memoryId)
   const rows = mind
     .sql(
-      `SELECT archive.id, archive.source, archive.source_ref, archive.title, archive.occurred_at, archive.flags
+      `SELECT archive.id, archive.source, archive.source_ref, coalesce(archive.title, subjects.title) AS title, archive.occurred_at, archive.flags
        FROM memory_sources JOIN archive ON archive.id = memory_sources.archive_id
+       JOIN subjects ON subjects.id = memory_sources.subject_id
        WHERE memory_sources.memory_row = ? AND archive.erased_at IS NULL`,
     )
     .all<ArchiveRow>(memory.row_id)

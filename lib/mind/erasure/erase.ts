@@ -23,7 +23,8 @@ export function erase(tx: MindTx, erasing: Erasing, reason: string | null, recei
 
   deleteMemories(tx, plan.memoryRows)
   for (const id of plan.archiveIds) redactArchive(tx, id)
-  for (const subject of plan.subjects) tx.sql('UPDATE subjects SET archive_id = NULL WHERE id = ?').run(subject.id)
+  for (const subject of plan.subjects)
+    tx.sql('UPDATE subjects SET archive_id = NULL, title = NULL WHERE id = ?').run(subject.id)
   for (const key of plan.suppress) suppress(tx, key, reason)
   // A deleted term can live on as a separator key, and positions of whole documents in stale segments.
   if (plan.memoryRows.length > 0) tx.sql(`INSERT INTO memory_index (memory_index) VALUES ('optimize')`).run()
@@ -68,16 +69,17 @@ function writeReceipt(tx: MindTx, plan: ErasurePlan, receiptId: string, unreacha
   )
 }
 
-/** Counts what is left, by other roads than the erase took: by pair instead of by row. */
+/** Counts what is left, by another road than the erase took: by subject instead of by row. */
 function verify(tx: MindTx, plan: ErasurePlan) {
-  const left = (sql: string) =>
-    plan.suppress.reduce((sum, key) => sum + tx.sql(sql).get<{ n: number }>(key.source, key.sourceRef)!.n, 0)
-  const indexed = tx
-    .sql('SELECT count(*) AS n FROM memory_index WHERE rowid IN (SELECT value FROM json_each(?))')
-    .get<{ n: number }>(JSON.stringify(plan.memoryRows))!
+  const subjects = JSON.stringify(plan.subjects.map((subject) => subject.id))
+  const left = (sql: string, among: string) => tx.sql(sql).get<{ n: number }>(among)!.n
+  const ofSubjects = 'subject_id IN (SELECT value FROM json_each(?))'
   return {
-    memories: left('SELECT count(*) AS n FROM memories WHERE source = ? AND source_ref = ?'),
-    archive: left('SELECT count(*) AS n FROM archive WHERE source = ? AND source_ref = ? AND erased_at IS NULL'),
-    index: indexed.n,
+    memories: left(`SELECT count(*) AS n FROM memory_sources WHERE ${ofSubjects}`, subjects),
+    archive: left(`SELECT count(*) AS n FROM archive WHERE ${ofSubjects} AND content <> '${marker}'`, subjects),
+    index: left(
+      'SELECT count(*) AS n FROM memory_index WHERE rowid IN (SELECT value FROM json_each(?))',
+      JSON.stringify(plan.memoryRows),
+    ),
   }
 }

@@ -2,7 +2,7 @@ import type { Mind } from '@/db/mind/mind'
 import type { SubjectKey } from '@/lib/contract/common'
 import type { EraseAnswer, EraseCounts } from '@/lib/contract/erasure'
 import { memoryById } from '../memories/memory-row'
-import { findSubject, pairsOf, type Subject } from '../subjects/subject'
+import { distinctKeys, keyOf, pairsFor, type Subject, subjectsNamed } from '../subjects/subject'
 import { unreachableOf } from './what-stays'
 
 export type Erasing = { memoryId: string } | SubjectKey
@@ -23,10 +23,8 @@ export type ErasurePlan = {
 /** @throws NotFound for an unknown memory; an unknown pair is a plan with nothing in it but the suppression */
 export function resolveErasure(mind: Mind, erasing: Erasing): ErasurePlan {
   const byMemory = 'memoryId' in erasing
-  const subjects = byMemory
-    ? subjectsBehind(mind, erasing.memoryId)
-    : [findSubject(mind, erasing)].flatMap((s) => s ?? [])
-  const keys = subjects.map((subject) => ({ source: subject.source, sourceRef: subject.source_ref }))
+  const subjects = byMemory ? subjectsBehind(mind, erasing.memoryId) : subjectsNamed(mind, erasing)
+  const keys = subjects.map(keyOf)
   const asked = byMemory ? [] : [erasing]
   const memoryRows = reachedRows(mind, subjects, byMemory ? [memoryById(mind, erasing.memoryId).row_id] : [])
   const archiveIds = archiveOf(mind, subjects)
@@ -34,7 +32,7 @@ export function resolveErasure(mind: Mind, erasing: Erasing): ErasurePlan {
     mode: byMemory ? 'memory' : 'subject',
     subjects,
     keys: keys.length > 0 ? keys : asked,
-    suppress: distinct([...subjects.flatMap((subject) => pairsOf(mind, subject)), ...asked]),
+    suppress: distinctKeys([...asked, ...keys.flatMap((key) => pairsFor(mind, key))]),
     memoryRows,
     archiveIds,
     counts: {
@@ -81,12 +79,14 @@ function reachedRows(mind: Mind, subjects: Subject[], rows: number[]): number[] 
 }
 
 function subjectsBehind(mind: Mind, memoryId: string): Subject[] {
-  return mind
+  const named = mind
     .sql(
       `SELECT subjects.* FROM memory_sources JOIN subjects ON subjects.id = memory_sources.subject_id
        WHERE memory_sources.memory_row = ? ORDER BY subjects.id`,
     )
     .all<Subject>(memoryById(mind, memoryId).row_id)
+    .flatMap((subject) => subjectsNamed(mind, keyOf(subject)))
+  return [...new Map(named.map((subject) => [subject.id, subject])).values()]
 }
 
 const archiveOf = (mind: Mind, subjects: Subject[]) =>
@@ -113,25 +113,16 @@ function kindsOf(mind: Mind, rows: number[]): Record<string, number> {
 }
 
 function sourceOf(mind: Mind, subject: Subject) {
-  const { title } = mind
-    .sql('SELECT title FROM archive WHERE id = ?')
-    .get<{ title: string | null }>(subject.archive_id) ?? {
-    title: null,
-  }
   const { n } = mind
     .sql('SELECT count(*) AS n FROM memory_sources WHERE subject_id = ?')
     .get<{ n: number }>(subject.id)!
-  return { source: subject.source, sourceRef: subject.source_ref, title, memories: n }
+  return { ...keyOf(subject), title: subject.title, memories: n }
 }
 
 const messagesOf = (mind: Mind, subjects: Subject[]) =>
   mind
     .sql(
-      `SELECT count(*) AS n FROM memory_sources WHERE subject_id IN (SELECT value FROM json_each(?))
-       AND position IS NOT NULL`,
+      `SELECT count(*) AS n FROM memory_sources JOIN memories ON memories.row_id = memory_sources.memory_row
+       WHERE subject_id IN (SELECT value FROM json_each(?)) AND kind = 'turn'`,
     )
     .get<{ n: number }>(JSON.stringify(subjects.map((subject) => subject.id)))!.n
-
-const distinct = (keys: SubjectKey[]) => [
-  ...new Map(keys.map((key) => [JSON.stringify([key.source, key.sourceRef]), key])).values(),
-]

@@ -11,7 +11,10 @@ const all = <C extends string>(reach: Reach, ...columns: C[]) =>
 /** Every table and column of a mind. A test walks the real schema and fails when one is missing here. */
 export const reach: Record<string, Record<string, Reach>> = {
   schema_version: all('kept', 'version'),
-  subjects: { ...all('kept', 'id', 'source', 'source_ref', 'first_imported_at'), ...all('redacted', 'archive_id') },
+  subjects: {
+    ...all('kept', 'id', 'source', 'source_ref', 'first_imported_at'),
+    ...all('redacted', 'archive_id', 'title'),
+  },
   subject_aliases: all('kept', 'source', 'source_ref', 'subject_id'),
   archive: {
     ...all('redacted', 'uid', 'title', 'content', 'content_hash', 'bytes', 'flags'),
@@ -44,6 +47,7 @@ export const reach: Record<string, Record<string, Reach>> = {
     'last_accessed_at',
     'access_count',
     'corrected_at',
+    'retitled_at',
     'retracted_at',
     'retracted_reason',
     'retracted_by',

@@ -1,11 +1,13 @@
 import type { MindTx } from '@/db/mind/mind'
+import type { Kind } from '@/lib/contract/common'
 import type { Correction, Memory } from '@/lib/contract/memory'
-import { Conflict } from '@/lib/errors'
+import { Conflict, InvalidRequest } from '@/lib/errors'
 import { recordAudit } from '../audit/record-audit'
+import { refreshSubjectsBehind } from '../subjects/refresh-subject'
 import { reindexMemory } from './index-memory'
 import { assertMayChange } from './may-change'
 import { type MemoryRow, memoryById, memoryOf } from './memory-row'
-import { rebuildSummariesOn } from './summary'
+import { statementKey } from './statement-key'
 
 /**
  * Changes exactly what the correction names. A former text or title becomes a revision, and the new words replace
@@ -16,6 +18,7 @@ export function correctMemory(tx: MindTx, id: string, correction: Correction): M
   const row = memoryById(tx, id)
   assertMayChange(tx, row)
   if (row.status === 'retracted') throw new Conflict('retracted', 'A retracted memory stays as it was.')
+  assertKindMayChange(row, correction.kind)
 
   const next = {
     content: correction.content ?? row.content,
@@ -25,11 +28,12 @@ export function correctMemory(tx: MindTx, id: string, correction: Correction): M
     tags: correction.tags ? JSON.stringify([...new Set(correction.tags)]) : row.tags,
     pinned: correction.pinned === undefined ? row.pinned : Number(correction.pinned),
   }
-  const reworded = next.content !== row.content || next.title !== row.title
-  if (reworded) keepRevision(tx, row, tx.actor.name)
+  const reworded = next.content !== row.content
+  const retitled = next.title !== row.title
+  if (reworded || retitled) keepRevision(tx, row, tx.actor.name)
   tx.sql(
     `UPDATE memories SET content = ?, title = ?, kind = ?, importance = ?, tags = ?, pinned = ?, updated_at = ?,
-       corrected_at = ? WHERE row_id = ?`,
+       corrected_at = ?, retitled_at = ?, statement_key = ? WHERE row_id = ?`,
   ).run(
     next.content,
     next.title,
@@ -39,14 +43,24 @@ export function correctMemory(tx: MindTx, id: string, correction: Correction): M
     next.pinned,
     tx.now,
     reworded ? tx.now : row.corrected_at,
+    retitled ? tx.now : row.retitled_at,
+    row.statement_key && statementKey({ ...next, source: row.source, sourceRef: row.source_ref }),
     row.row_id,
   )
-  if (reworded && row.status === 'active') {
+  if ((reworded || retitled) && row.status === 'active') {
     reindexMemory(tx, { row_id: row.row_id, title: next.title, content: next.content })
-    rebuildSummariesOn(tx, row.row_id)
   }
+  if (reworded) refreshSubjectsBehind(tx, row.row_id)
   recordAudit(tx, { action: 'correct', target: id })
   return memoryOf(tx, memoryById(tx, id))
+}
+
+/** What an import makes and finds again by its kind keeps it. */
+function assertKindMayChange(row: MemoryRow, kind: Kind | undefined) {
+  if (kind === undefined || kind === row.kind) return
+  const kept = ['turn', 'summary']
+  if (kept.includes(kind) || (kept.includes(row.kind) && row.statement_key === null))
+    throw new InvalidRequest('kind', 'turns and summaries are what an import made of a conversation')
 }
 
 /** The text as it was, before it is replaced. */

@@ -34,7 +34,7 @@ export function listMemories(mind: Mind, query: Omit<ListQuery, 'mind'>) {
 function sourceTitleOf(mind: Mind, rowId: number): string | null {
   const found = mind
     .sql(
-      `SELECT archive.title FROM memory_sources JOIN archive ON archive.id = memory_sources.archive_id
+      `SELECT subjects.title FROM memory_sources JOIN subjects ON subjects.id = memory_sources.subject_id
        WHERE memory_sources.memory_row = ? LIMIT 1`,
     )
     .get<{ title: string | null }>(rowId)

@@ -28,6 +28,8 @@ export type MemoryRow = {
   last_accessed_at: number | null
   access_count: number
   corrected_at: number | null
+  retitled_at: number | null
+  statement_key: Uint8Array | null
   retracted_at: number | null
   retracted_reason: string | null
   sort_at: number
@@ -65,7 +67,7 @@ export function memoryOf(mind: Mind, row: MemoryRow): Memory {
     lastAccessedAt: isoTimeOrNull(row.last_accessed_at),
     accessCount: row.access_count,
     flags: JSON.parse(row.flags) as string[],
-    ...(row.corrected_at !== null && { corrected: true }),
+    ...((row.corrected_at ?? row.retitled_at) !== null && { corrected: true }),
     ...(row.retracted_at !== null && { retractedAt: isoTime(row.retracted_at) }),
     ...(row.retracted_reason !== null && { retractedReason: row.retracted_reason }),
   }

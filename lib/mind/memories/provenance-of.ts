@@ -3,17 +3,19 @@ import { isoTime, isoTimeOrNull } from '@/lib/clock'
 import type { Provenance } from '@/lib/contract/memory'
 import { archiveText } from '../archive/archive-text'
 import { type MemoryRow, wholeCharacters } from './memory-row'
+import type { Sight } from './sight'
 
 const excerptCharacters = 2_000
 
 /**
  * Where a memory came from. Its excerpt is cut from the verbatim archive by the locator (UTF-16 offsets), so a later
- * correction does not change what was said; a memory stated under a pair has no archive and shows its own words.
+ * correction does not change what was said. A key never reads the archive, and a memory stated under a pair has none:
+ * there the excerpt is the memory's own words.
  */
-export function provenanceOf(mind: Mind, memory: MemoryRow): Provenance[] {
+export function provenanceOf(mind: Mind, memory: MemoryRow, { session }: Sight): Provenance[] {
   const rows = mind
     .sql(
-      `SELECT subjects.source, subjects.source_ref, archive.title, archive.id AS archive_id,
+      `SELECT subjects.source, subjects.source_ref, subjects.title, archive.id AS archive_id,
          coalesce(archive.imported_at, ?) AS imported_at, coalesce(?, archive.occurred_at) AS occurred_at,
          memory_sources.message, memory_sources.page, memory_sources.start_at, memory_sources.end_at
        FROM memory_sources JOIN subjects ON subjects.id = memory_sources.subject_id
@@ -33,7 +35,7 @@ export function provenanceOf(mind: Mind, memory: MemoryRow): Provenance[] {
       ...(row.start_at !== null && { start: row.start_at }),
       ...(row.end_at !== null && { end: row.end_at }),
     },
-    excerpt: wholeCharacters(wordsBehind(mind, memory, row), excerptCharacters),
+    excerpt: wholeCharacters(session ? wordsBehind(mind, memory, row) : memory.content, excerptCharacters),
   }))
 }
 

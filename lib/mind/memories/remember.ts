@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { MindTx } from '@/db/mind/mind'
 import type { Memory, Statement } from '@/lib/contract/memory'
 import { Conflict, Suppressed, SuppressionUnavailable } from '@/lib/errors'
@@ -7,6 +6,7 @@ import { subjectOf } from '../subjects/subject'
 import { assertSuppressionAnswers, checkSuppression } from '../suppression/check-suppression'
 import { attachSource, insertMemory } from './insert-memory'
 import { type MemoryRow, memoryById, memoryOf } from './memory-row'
+import { statementKey } from './statement-key'
 
 /**
  * States one memory, by a person or an agent. The same normalised text, kind and pair is one memory.
@@ -18,18 +18,20 @@ export function rememberStatement(tx: MindTx, statement: Statement): { memory: M
   assertSuppressionAnswers(tx)
   if (pair) assertClear(tx, pair)
 
-  const key = statementKey(statement)
+  const byKey = tx.actor.deviceId !== null
+  const source = pair?.source ?? (byKey ? 'agent' : 'person')
+  const sourceRef = pair?.sourceRef ?? null
+  const key = statementKey({ ...statement, source, sourceRef })
   const same = tx.sql('SELECT * FROM memories WHERE statement_key = ? ORDER BY row_id DESC').get<MemoryRow>(key)
   if (same?.status === 'retracted') throw new Conflict('retracted', 'The same memory was retracted and stays so.')
   if (same?.status === 'active') return { memory: memoryOf(tx, same), duplicate: true }
 
-  const byKey = tx.actor.deviceId !== null
   const row = insertMemory(tx, {
     ...statement,
     title: statement.title ?? null,
     metadata: statement.metadata ? JSON.stringify(statement.metadata) : null,
-    source: pair?.source ?? (byKey ? 'agent' : 'person'),
-    sourceRef: pair?.sourceRef ?? null,
+    source,
+    sourceRef,
     statedBy: byKey ? tx.actor.name : null,
     statedByDevice: tx.actor.deviceId,
     statementKey: key,
@@ -59,13 +61,4 @@ function assertClear(tx: MindTx, pair: { source: string; sourceRef: string }) {
   const check = checkSuppression(tx, pair)
   if (check.state === 'suppressed') throw new Suppressed()
   if (check.state === 'unknown') throw new SuppressionUnavailable(check.reason)
-}
-
-/** Lives and dies with its memory; suppression never rests on it. */
-function statementKey({ content, kind, source, sourceRef }: Statement): Uint8Array {
-  const text = content.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
-  return createHash('sha256')
-    .update(JSON.stringify([text, kind, source ?? null, sourceRef ?? null]))
-    .digest()
-    .subarray(0, 16)
 }

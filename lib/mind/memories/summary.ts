@@ -1,13 +1,13 @@
 import type { MindTx } from '@/db/mind/mind'
-import { reindexMemory } from './index-memory'
+import { indexMemory, unindexMemory } from './index-memory'
 import { linkDerived } from './insert-memory'
-import { markRetracted } from './mark-retracted'
 import { type MemoryRow, wholeCharacters } from './memory-row'
 
 export type SummarySource = { row_id: number; author: string | null; content: string }
 
 const quotes = 3
 const quoteCharacters = 220
+const nothingLeft = 'Nothing of this conversation is in use.'
 
 /**
  * An extractive summary: the opening words of up to three turns, the person's first, then spread over the rest.
@@ -25,48 +25,42 @@ export function composeSummary(turns: SummarySource[]): { content: string; from:
 }
 
 /** The first sentences that fit, else words up to the limit. */
-export function openingOf(text: string, characters = quoteCharacters): string {
+function openingOf(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
-  if (line.length <= characters) return line
-  const cut = wholeCharacters(line, characters)
+  if (line.length <= quoteCharacters) return line
+  const cut = wholeCharacters(line, quoteCharacters)
   const sentence = Math.max(cut.lastIndexOf('. '), cut.lastIndexOf('? '), cut.lastIndexOf('! '), cut.lastIndexOf('。'))
-  if (sentence > characters / 3) return cut.slice(0, sentence + 1)
+  if (sentence > quoteCharacters / 3) return cut.slice(0, sentence + 1)
   const space = cut.lastIndexOf(' ')
-  return `${space > characters / 2 ? cut.slice(0, space) : cut}…`
+  return `${space > quoteCharacters / 2 ? cut.slice(0, space) : cut}…`
 }
 
-/** Writes the quotes anew from the turns of this subject that are still active. A summary of nothing is retracted. */
-export function rebuildSummary(tx: MindTx, summary: MemoryRow, subjectId: number) {
-  if (summary.status !== 'active' || summary.corrected_at !== null) return
-  const { content, from } = composeSummary(activeTurns(tx, subjectId))
+/**
+ * Writes title and quotes anew from the turns that are still active. What a person wrote in place of either is theirs
+ * and stays; a summary of nothing is superseded until there are turns again. True when anything changed.
+ */
+export function rebuildSummary(tx: MindTx, summary: MemoryRow, title: string, turns: SummarySource[]): boolean {
+  if (summary.status === 'retracted') return false
+  const { content, from } = composeSummary(turns)
   tx.sql(`DELETE FROM memory_links WHERE from_row = ? AND relation = 'derived_from'`).run(summary.row_id)
-  if (from.length === 0) return markRetracted(tx, summary, null)
   for (const row of from) linkDerived(tx, summary.row_id, row)
-  if (content === summary.content) return
-  tx.sql('UPDATE memories SET content = ?, updated_at = ? WHERE row_id = ?').run(content, tx.now, summary.row_id)
-  reindexMemory(tx, { ...summary, content })
-}
 
-/** Every summary that quotes this memory. */
-export function rebuildSummariesOn(tx: MindTx, rowId: number) {
-  const summaries = tx
-    .sql(
-      `SELECT memories.*, memory_sources.subject_id FROM memory_links
-       JOIN memories ON memories.row_id = memory_links.from_row AND memories.kind = 'summary'
-       JOIN memory_sources ON memory_sources.memory_row = memories.row_id
-       WHERE memory_links.to_row = ? AND memory_links.relation = 'derived_from'`,
-    )
-    .all<MemoryRow & { subject_id: number }>(rowId)
-  for (const summary of summaries) rebuildSummary(tx, summary, summary.subject_id)
-}
-
-export function activeTurns(tx: MindTx, subjectId: number): SummarySource[] {
-  return tx
-    .sql(
-      `SELECT memories.row_id, memories.author, memories.content FROM memory_sources
-       JOIN active_memories AS memories ON memories.row_id = memory_sources.memory_row
-       WHERE memory_sources.subject_id = ? AND memory_sources.position IS NOT NULL AND memories.kind <> 'summary'
-       ORDER BY memory_sources.position`,
-    )
-    .all<SummarySource>(subjectId)
+  const written = summary.corrected_at !== null
+  const next = {
+    row_id: summary.row_id,
+    title: summary.retitled_at === null ? title : summary.title,
+    content: written ? summary.content : content || nothingLeft,
+    status: written || from.length > 0 ? 'active' : 'superseded',
+  }
+  if (next.title === summary.title && next.content === summary.content && next.status === summary.status) return false
+  tx.sql('UPDATE memories SET title = ?, content = ?, status = ?, updated_at = ? WHERE row_id = ?').run(
+    next.title,
+    next.content,
+    next.status,
+    tx.now,
+    next.row_id,
+  )
+  unindexMemory(tx, next.row_id)
+  if (next.status === 'active') indexMemory(tx, next)
+  return next.status === 'active'
 }

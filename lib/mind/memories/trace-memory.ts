@@ -5,18 +5,15 @@ import { contextOf } from './context-of'
 import { linksOf } from './links-of'
 import { memoryById, memoryOf } from './memory-row'
 import { provenanceOf } from './provenance-of'
-
-export type Sight = {
-  /** Keys see active memories only, and neither the turns around one nor who else read it. */
-  session: boolean
-}
+import type { Sight } from './sight'
 
 /** One memory with everything that says where it came from. @throws NotFound */
-export function traceMemory(mind: Mind, id: string, { session }: Sight): MemoryDetail {
+export function traceMemory(mind: Mind, id: string, sight: Sight): MemoryDetail {
+  const { session } = sight
   const row = session ? memoryById(mind, id) : activeById(mind, id)
   return {
     memory: memoryOf(mind, row),
-    provenance: provenanceOf(mind, row),
+    provenance: provenanceOf(mind, row, sight),
     links: linksOf(mind, row.row_id),
     revisions: revisionsOf(mind, row.row_id),
     ...(session && { reads: readsOf(mind, row.row_id), context: contextOf(mind, row.row_id) }),

@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/record-audit'
 import { markRetracted } from '../memories/mark-retracted'
 import { assertMayChange } from '../memories/may-change'
 import { type MemoryRow, memoryById, memoryOf } from '../memories/memory-row'
-import { rebuildSummariesOn } from '../memories/summary'
+import { refreshSubjectsBehind } from '../subjects/refresh-subject'
 
 /**
  * Hides a memory from every read path. One-way; the row stays as the audit trace.
@@ -18,7 +18,7 @@ export function retractMemory(tx: MindTx, id: string, reason: string | null): Me
 
   markRetracted(tx, row, reason)
   for (const dependent of restingOnlyOn(tx, row.row_id)) markRetracted(tx, dependent, reason)
-  rebuildSummariesOn(tx, row.row_id)
+  refreshSubjectsBehind(tx, row.row_id)
   recordAudit(tx, { action: 'retract', target: id })
   return memoryOf(tx, memoryById(tx, id))
 }

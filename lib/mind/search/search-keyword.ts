@@ -34,9 +34,9 @@ export function searchKeyword(mind: Mind, query: KeywordQuery): SearchResult[] {
   })
 }
 
-const foundMemory = `SELECT memories.*, archive.title AS source_title FROM active_memories AS memories
+const foundMemory = `SELECT memories.*, subjects.title AS source_title FROM active_memories AS memories
   LEFT JOIN memory_sources ON memory_sources.memory_row = memories.row_id
-  LEFT JOIN archive ON archive.id = memory_sources.archive_id
+  LEFT JOIN subjects ON subjects.id = memory_sources.subject_id
   WHERE memories.row_id = ? LIMIT 1`
 
 type Hit = { row_id: number; score: number }

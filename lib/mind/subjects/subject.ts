@@ -5,19 +5,31 @@ export type Subject = {
   id: number
   source: string
   source_ref: string
+  title: string | null
   archive_id: number | null
   first_imported_at: number | null
 }
 
-/** The subject known by this pair or by any alias of it. */
-export function findSubject(mind: Mind, { source, sourceRef }: SubjectKey): Subject | undefined {
+/**
+ * Everything that goes by this pair or is joined to it by a shared alias, to a fixpoint; the one the pair itself
+ * names comes first. Usually one subject; several when copies imported apart turned out to be one thing.
+ */
+export function subjectsNamed(mind: Mind, { source, sourceRef }: SubjectKey): Subject[] {
   return mind
     .sql(
-      `SELECT subjects.* FROM subject_aliases AS alias JOIN subjects ON subjects.id = alias.subject_id
-       WHERE alias.source = ? AND alias.source_ref = ?`,
+      `WITH RECURSIVE same (id) AS (
+         SELECT subject_id FROM subject_aliases WHERE source = ? AND source_ref = ?
+         UNION SELECT other.subject_id FROM same
+           JOIN subject_aliases AS mine ON mine.subject_id = same.id
+           JOIN subject_aliases AS other ON other.source = mine.source AND other.source_ref = mine.source_ref
+       )
+       SELECT subjects.* FROM same JOIN subjects ON subjects.id = same.id
+       ORDER BY subjects.source_ref <> ?, subjects.id`,
     )
-    .get<Subject>(source, sourceRef)
+    .all<Subject>(source, sourceRef, sourceRef)
 }
+
+export const findSubject = (mind: Mind, key: SubjectKey): Subject | undefined => subjectsNamed(mind, key)[0]
 
 /** Finds or makes the subject, and remembers every further id it is known by. */
 export function subjectOf(tx: MindTx, key: SubjectKey, aliases: string[] = []): Subject {
@@ -38,11 +50,18 @@ export function subjectOf(tx: MindTx, key: SubjectKey, aliases: string[] = []): 
   return subject
 }
 
-/** Every pair this subject is known by, its own first. */
-export function pairsOf(mind: Mind, subject: Subject): SubjectKey[] {
-  const aliases = mind
-    .sql('SELECT source, source_ref AS sourceRef FROM subject_aliases WHERE subject_id = ?')
-    .all<SubjectKey>(subject.id)
-  const own = { source: subject.source, sourceRef: subject.source_ref }
-  return [own, ...aliases.filter((pair) => pair.source !== own.source || pair.sourceRef !== own.sourceRef)]
+export const keyOf = (subject: Subject): SubjectKey => ({ source: subject.source, sourceRef: subject.source_ref })
+
+/** Every pair that this one stands for: itself, and all the names of the subjects it leads to. */
+export function pairsFor(mind: Mind, key: SubjectKey): SubjectKey[] {
+  const names = subjectsNamed(mind, key).flatMap((subject) =>
+    mind
+      .sql('SELECT source, source_ref AS sourceRef FROM subject_aliases WHERE subject_id = ?')
+      .all<SubjectKey>(subject.id),
+  )
+  return distinctKeys([key, ...names])
 }
+
+export const distinctKeys = (keys: SubjectKey[]): SubjectKey[] => [
+  ...new Map(keys.map((key) => [JSON.stringify([key.source, key.sourceRef]), key])).values(),
+]

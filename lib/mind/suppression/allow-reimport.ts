@@ -1,16 +1,16 @@
 import type { MindTx } from '@/db/mind/mind'
 import type { SubjectKey } from '@/lib/contract/common'
 import { recordAudit } from '../audit/record-audit'
-import { findSubject, pairsOf } from '../subjects/subject'
+import { pairsFor } from '../subjects/subject'
 
 /**
  * Lifts the suppression of a pair and of its aliases. Restores nothing: the next import that holds the source
  * brings it in like any new one, since the erased archive rows have no hash an "unchanged" check could match.
  */
 export function allowReimport(tx: MindTx, key: SubjectKey): { removed: boolean; mind: string } {
-  const subject = findSubject(tx, key)
-  const pairs = subject ? [key, ...pairsOf(tx, subject)] : [key]
-  const removed = pairs.map((pair) => lift(tx, pair)).some(Boolean)
+  const removed = pairsFor(tx, key)
+    .map((pair) => lift(tx, pair))
+    .some(Boolean)
   if (removed) recordAudit(tx, { action: 'allow', target: null, detail: { source: key.source } })
   return { removed, mind: tx.id }
 }

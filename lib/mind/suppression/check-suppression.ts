@@ -1,7 +1,7 @@
 import type { Mind } from '@/db/mind/mind'
 import type { SubjectKey } from '@/lib/contract/common'
 import { DomainError, SuppressionUnavailable } from '@/lib/errors'
-import { findSubject, pairsOf } from '../subjects/subject'
+import { pairsFor } from '../subjects/subject'
 
 export type SuppressionCheck = { state: 'clear' } | { state: 'suppressed' } | { state: 'unknown'; reason: string }
 
@@ -11,12 +11,8 @@ export type SuppressionCheck = { state: 'clear' } | { state: 'suppressed' } | { 
  */
 export function checkSuppression(mind: Mind, key: SubjectKey, aliases: string[] = []): SuppressionCheck {
   try {
-    const pairs = [key, ...aliases.map((sourceRef) => ({ source: key.source, sourceRef }))]
-    const known = pairs.flatMap((pair) => {
-      const subject = findSubject(mind, pair)
-      return subject ? pairsOf(mind, subject) : []
-    })
-    return [...pairs, ...known].some((pair) => isListed(mind, pair)) ? { state: 'suppressed' } : { state: 'clear' }
+    const names = [key.sourceRef, ...aliases].flatMap((sourceRef) => pairsFor(mind, { source: key.source, sourceRef }))
+    return names.some((name) => isListed(mind, name)) ? { state: 'suppressed' } : { state: 'clear' }
   } catch (error) {
     return { state: 'unknown', reason: reasonOf(error) }
   }

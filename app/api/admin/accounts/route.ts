@@ -1,5 +1,5 @@
 import { allAccounts } from '@/lib/account/all-accounts'
-import { createAccount } from '@/lib/account/create-account'
+import { addAccount } from '@/lib/account/create-account'
 import { accountAnswer, accountList, accountRequest } from '@/lib/contract/account'
 import { route } from '@/lib/http/route'
 
@@ -9,5 +9,5 @@ export const GET = route({ returns: accountList, access: 'admin' }, async ({ ins
 
 export const POST = route(
   { body: accountRequest, returns: accountAnswer, access: 'admin', status: 201 },
-  async ({ body, installation }) => ({ account: await createAccount(body, installation) }),
+  async ({ caller, body, installation }) => ({ account: await addAccount(caller, body, installation) }),
 )

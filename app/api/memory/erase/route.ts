@@ -1,16 +1,11 @@
 import { eraseAnswer, eraseRequest } from '@/lib/contract/erasure'
-import { erasureOf } from '@/lib/erasure/erase-subject'
+import { answerErasure } from '@/lib/erasure/answer-erasure'
 import { answer, route } from '@/lib/http/route'
-import { worker } from '@/lib/jobs/worker-client'
-import { planErasure } from '@/lib/mind/erasure/plan-erasure'
 
 export const POST = route(
   { body: eraseRequest, returns: eraseAnswer, scope: 'memory:erase' },
   async ({ mind, body }) => {
-    const request = erasureOf(body)
-    if (body.dryRun) return mind.read(planErasure, request.erasing)
-
-    const erased = await worker.call('erase', { mindId: mind.id, actor: mind.actor, request })
-    return answer(erased.scrub === 'complete' ? 200 : 202, erased)
+    const erased = await answerErasure(mind, body)
+    return answer(erased.scrub === 'pending' ? 202 : 200, erased)
   },
 )

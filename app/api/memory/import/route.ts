@@ -4,6 +4,7 @@ import { mindQuery } from '@/lib/contract/memory'
 import { Unavailable } from '@/lib/errors'
 import { problem } from '@/lib/http/problem'
 import { answer, route } from '@/lib/http/route'
+import { currentUserIdFrom } from '@/lib/identity/current-user'
 import { importFinished } from '@/lib/jobs/follow-import'
 import { hasEnded, importOf } from '@/lib/jobs/import-of'
 import { startImport } from '@/lib/jobs/start-import'
@@ -21,12 +22,13 @@ export const POST = route(
   { query: importQuery, returns: importAnswer, scope: 'memory:write' },
   async ({ caller, mind, query, request, installation }) => {
     const { accountId } = caller
-    const upload = await takeUpload(installation, request, { accountId, mind, filename: query.filename })
+    const mayStill = () => currentUserIdFrom(request, installation)
+    const upload = await takeUpload(installation, request, { accountId, mind, filename: query.filename, mayStill })
 
     const order = { accountId, mind, upload, source: query.source, selection: query.select ?? null }
     const job = await startImport(installation, order)
     if (!query.wait) return answer(202, { import: importOf(job) })
-    return endAnswer(await importFinished(installation.center, job.id, request.signal))
+    return endAnswer(await importFinished(installation.center, job.id, request.signal, mayStill))
   },
 )
 

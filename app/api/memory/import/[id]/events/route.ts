@@ -9,7 +9,7 @@ export const GET = route(
   { params: importParams, query: mindQuery, returns: importRun, scope: 'memory:read' },
   async ({ params, request, installation, ...asked }) => {
     const { id } = await importById(installation, asked, params.id)
-    const mayListen = () => currentUserIdFrom(request, installation)
-    return importEvents({ center: installation.center, id, signal: request.signal, mayListen })
+    const mayFollow = () => currentUserIdFrom(request, installation)
+    return importEvents({ center: installation.center, id, signal: request.signal, mayFollow })
   },
 )

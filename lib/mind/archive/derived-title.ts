@@ -1,18 +1,12 @@
-import type { ImportItem } from './adapter'
-
 const longest = 80
 
-/** The title the file gives, else the first words of the person, else of anybody. Never empty. */
-export function titleOf(item: ImportItem): string {
-  const given = item.title.trim()
-  if (given) return given
-
-  const spoken = item.parts.find((part) => part.author === 'person' && hasWords(part.content))
-  const words = spoken ?? item.parts.find((part) => hasWords(part.content))
+/** For a thing whose file gives no title: the first words of the person, else of anybody. Never empty. */
+export function derivedTitle(said: { author: string | null; content: string }[]): string {
+  const words = said.find((one) => one.author === 'person' && hasWords(one)) ?? said.find(hasWords)
   return words ? firstWords(words.content) : 'Untitled'
 }
 
-const hasWords = (text: string) => text.trim() !== ''
+const hasWords = ({ content }: { content: string }) => content.trim() !== ''
 
 /** Whole words of the first line, and a long word is cut between characters. */
 function firstWords(text: string): string {

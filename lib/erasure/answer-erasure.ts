@@ -1,0 +1,22 @@
+import type { EraseAnswer, EraseRequest } from '../contract/erasure'
+import type { MindHandle } from '../identity/access'
+import { worker } from '../jobs/worker-client'
+import { planErasure } from '../mind/erasure/plan-erasure'
+import type { Erasure } from './erase-subject'
+
+/**
+ * What every door asks for: the erase itself, or with `dryRun` the plan it would execute, which changes nothing.
+ * The plan is a read and runs here; the erase holds its locks for longer and runs in the worker.
+ * Throws NotFound for an unknown memory, Unavailable when the worker is away.
+ */
+export async function answerErasure(mind: MindHandle, request: EraseRequest): Promise<EraseAnswer> {
+  const erasure = erasureOf(request)
+  if (request.dryRun) return mind.read(planErasure, erasure.erasing)
+  return worker.call('erase', { mindId: mind.id, actor: mind.actor, request: erasure })
+}
+
+/** The two ways to name what goes: a memory, or the pair of a source. */
+function erasureOf({ memoryId, source, sourceRef, reason }: EraseRequest): Erasure {
+  const erasing = memoryId === undefined ? { source: source!, sourceRef: sourceRef! } : { memoryId }
+  return { erasing, reason: reason ?? null }
+}

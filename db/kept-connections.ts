@@ -29,6 +29,10 @@ export class KeptConnections {
     found.connection.close()
   }
 
+  closeAll() {
+    for (const file of [...this.kept.keys()]) this.close(file)
+  }
+
   private take(file: string): Connection {
     const found = this.kept.get(file)
     if (!found) return this.open(file)

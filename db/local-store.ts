@@ -71,6 +71,7 @@ export function openLocalStore({ folder, blocking, clock = systemClock }: LocalS
       rmSync(join(mindFile(folder, ref), '..'), { recursive: true, force: true })
       return 'complete'
     },
+    close: () => connections.closeAll(),
   }
 }
 

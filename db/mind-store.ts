@@ -32,4 +32,6 @@ export interface MindStore {
   scrub(ref: MindRef, patienceMs?: number): Promise<Scrubbed>
   /** Deletes the file and everything beside it. */
   destroy(ref: MindRef): Promise<Scrubbed>
+  /** Closes what is still open, which checkpoints it. Called once, before the process ends. */
+  close(): void
 }

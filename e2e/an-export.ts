@@ -1,3 +1,5 @@
+import { zipSync } from 'fflate'
+
 export type Talk = { id: string; title: string; at: string; turns: string[] }
 
 /** Three short conversations of one autumn; the person speaks first. */
@@ -39,6 +41,36 @@ export const talks: Talk[] = [
 
 /** The conversations as ChatGPT writes them into conversations.json. */
 export const anExport = (of: Talk[] = talks) => Buffer.from(JSON.stringify(of.map(asConversation)))
+
+/** The same as it is downloaded: one ZIP with other files beside the conversations. */
+export const aZippedExport = (of: Talk[] = talks) =>
+  Buffer.from(zipSync({ 'conversations.json': anExport(of), 'user.json': Buffer.from('{"id":"user-1"}') }))
+
+/** The conversations as Claude writes them. */
+export const aClaudeExport = (of: Talk[] = talks) => Buffer.from(JSON.stringify(of.map(asClaudeConversation)))
+
+function asClaudeConversation({ id, title, at, turns }: Talk) {
+  return {
+    uuid: id,
+    name: title,
+    created_at: at,
+    updated_at: at,
+    account: { uuid: '0e7c7e52-5d0c-4f0e-8b59-4d21f3a90001' },
+    chat_messages: turns.map((text, turn) => {
+      const said = new Date(Date.parse(at) + turn * 45_000).toISOString()
+      return {
+        uuid: `${id.slice(0, -4)}${id.slice(-1)}${String(turn).padStart(3, '0')}`,
+        text,
+        content: [{ type: 'text', text, start_timestamp: said, stop_timestamp: said, citations: [] }],
+        sender: turn % 2 ? 'assistant' : 'human',
+        created_at: said,
+        updated_at: said,
+        attachments: [],
+        files: [],
+      }
+    }),
+  }
+}
 
 function asConversation({ id, title, at, turns }: Talk) {
   const start = Date.parse(at) / 1_000

@@ -1,5 +1,6 @@
 import { anExport, talks } from './an-export'
 import { expect, importFile, test } from './fixtures'
+import { expectReport } from './import-report'
 
 const file = { name: 'conversations.json', mimeType: 'application/json', buffer: anExport() }
 const [apples, boiler] = talks
@@ -14,7 +15,8 @@ test('SC-S1 SC-U5 import, find, correct, retract, erase, import again, allow, im
     await page.goto('/imports')
     await page.locator('input[type=file]').first().setInputFiles(file)
     await expect(page.getByRole('heading', { name: 'Imported', exact: true })).toBeVisible()
-    await expect(page.getByText('12 messages')).toBeVisible()
+    await expect(page.getByText(/12 messages became \d+ memories/)).toBeVisible()
+    await expectReport(page, { Read: 3, Imported: 3 })
   })
 
   await test.step('a sentence is found, with the words around it and the verbatim original behind it', async () => {
@@ -81,7 +83,9 @@ test('SC-S1 SC-U5 import, find, correct, retract, erase, import again, allow, im
     await dialog.getByRole('textbox').last().fill('erase 5 memories')
     await button.click()
     const receipt = page.getByRole('dialog', { name: 'Erased' })
-    await expect(receipt).toContainText('5')
+    await expect(receipt).toContainText('5 memories and everything derived from them are gone')
+    await expect(receipt.getByRole('definition').first()).toHaveText('5')
+    await expect(receipt.getByRole('term').first()).toHaveText('Memories')
     await expect(receipt).not.toContainText('dormant')
     await receipt.getByRole('button', { name: 'Done' }).click()
     await page.goto('/search?q=dormant')
@@ -93,6 +97,7 @@ test('SC-S1 SC-U5 import, find, correct, retract, erase, import again, allow, im
     expect(again.counts).toMatchObject({ seen: 3, unchanged: 2, skippedSuppressed: 1, imported: 0 })
     await page.goto(`/imports/${again.id}`)
     await expect(page.getByText('1 source stays erased')).toBeVisible()
+    await expectReport(page, { Read: 3, Unchanged: 2, 'Skipped, erased': 1 })
     await page.goto('/memories')
     await expect(page.getByRole('link', { name: /apple tree/ })).toHaveCount(0)
     await expect(page.getByRole('link', { name: /Tomasz/ }).first()).toBeVisible()
@@ -101,7 +106,8 @@ test('SC-S1 SC-U5 import, find, correct, retract, erase, import again, allow, im
   await test.step('the list of suppressed sources lets it in again when the person says so', async () => {
     await page.goto('/suppressed')
     const row = page.getByRole('row', { name: new RegExp(apples!.id) })
-    await expect(row).toContainText('1')
+    await expect(row.getByRole('cell').nth(4)).toHaveText('1')
+    await expect(page.getByText('1 source · 1 re-import blocked')).toBeVisible()
     await row.getByRole('button', { name: /^Allow re-import again/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Allow re-import again?' })
     await expect(dialog.getByRole('button', { name: 'Keep suppressed' })).toBeFocused()
@@ -117,6 +123,7 @@ test('SC-S1 SC-U5 import, find, correct, retract, erase, import again, allow, im
     await page.goto('/imports')
     await page.locator('input[type=file]').first().setInputFiles(file)
     await expect(page.getByRole('heading', { name: 'Imported', exact: true })).toBeVisible()
+    await expectReport(page, { Read: 3, Imported: 1, Unchanged: 2 })
     await page.goto('/search?q=dormant')
     await expect(page.getByRole('link', { name: /dormant/ }).first()).toBeVisible()
     await page.goto(`/memories?q=${encodeURIComponent(boiler!.turns[2]!)}`)

@@ -3,8 +3,16 @@ import { z } from 'zod'
 /** ISO 8601 in UTC with milliseconds, as every time on the wire. */
 export const instant = z.iso.datetime({ offset: false, precision: 3 })
 
+/** The first and the last millisecond that ISO 8601 writes with four digits of the year. */
+export const earliestInstant = Date.UTC(-1, 12, 1)
+export const latestInstant = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
+export const isInstant = (ms: number) => ms >= earliestInstant && ms <= latestInstant
+
 /** An instant given by a caller: any ISO 8601 date-time with a zone; parsed to milliseconds since 1970. */
-export const givenInstant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))
+export const givenInstant = z.iso
+  .datetime({ offset: true })
+  .transform((text) => Date.parse(text))
+  .refine(isInstant, 'a time between the years 0 and 9999 in UTC')
 
 export const kinds = [
   'turn',

@@ -101,6 +101,8 @@ export const stats = z.object({
   retracted: count,
   sources: count,
   suppressed: count,
+  /** How often an import was kept from bringing back what is on the list now. */
+  blocked: count,
   entities: count,
   links: count,
   vectors: count,

@@ -13,6 +13,9 @@ import {
 } from './common'
 
 const unit = z.number().min(0).max(1)
+
+/** What a program keeps beside a statement: flat, so that no depth of it can exhaust anybody. */
+const metadata = z.record(z.string().max(64), z.union([z.string().max(4_000), z.number(), z.boolean(), z.null()]))
 const tag = z.string().trim().min(1).max(64)
 
 export const memory = z.object({
@@ -44,6 +47,7 @@ export const memory = z.object({
   corrected: z.boolean().optional(),
   retractedAt: instant.optional(),
   retractedReason: z.string().optional(),
+  metadata: metadata.optional(),
 })
 export type Memory = z.infer<typeof memory>
 
@@ -152,7 +156,7 @@ export const statement = z
     source: sourceName.optional(),
     sourceRef: sourceRef.optional(),
     occurredAt: givenInstant.optional(),
-    metadata: z.record(z.string().max(64), z.json()).optional(),
+    metadata: metadata.optional(),
   })
   .superRefine((value, refine) => {
     if (value.source !== undefined && value.sourceRef === undefined)

@@ -28,8 +28,9 @@ type Survey = {
   chosen: ReadonlyMap<number, readonly string[]>
   items: number
   /** The items themselves, when all of them fit in memory. */
-  held: ImportItem[] | null
+  held: Held[] | null
 }
+type Held = { item: ImportItem; position: string }
 
 const firstPassShare = 0.3
 /** An upload with no more text than this is read once; a larger one twice, so that memory stays bounded. */
@@ -58,20 +59,21 @@ export async function importUpload(plan: ImportPlan, mind: MindHandle, tally: Ta
 
 async function surveyUpload(plan: ImportPlan, tally: Tally): Promise<Survey> {
   const copies = new CopyChooser()
-  let held: ImportItem[] | null = []
+  let held: Held[] | null = []
   let characters = 0
   let items = 0
   for await (const reading of readUpload(plan.files, plan)) {
     plan.signal.throwIfAborted()
     plan.onProgress(reading.progress * firstPassShare)
     if (reading.outcome === 'item') {
-      const position = items++
-      characters += reading.item.text.length
+      const { item, position } = reading
+      const index = items++
+      characters += item.text.length
       if (characters > heldCharacters) held = null
-      held?.push(reading.item)
-      if (!isWanted(plan, reading.item)) continue
-      copies.add(reading.item, position)
-      tally.sources.add(reading.item.source)
+      held?.push({ item, position })
+      if (!isWanted(plan, item)) continue
+      copies.add(item, index)
+      tally.sources.add(item.source)
     } else if (plan.selection === null) {
       const count = reading.outcome === 'empty' ? countEmpty : countFailed
       count(tally, reading.position, reading.reason)
@@ -90,33 +92,29 @@ function assertSomethingFound(plan: ImportPlan, survey: Survey, tally: Tally): v
 
 /** The second pass: chosen copies only, each with a pair in bounds. */
 async function* itemsToWrite(plan: ImportPlan, survey: Survey, tally: Tally): AsyncGenerator<ImportItem> {
-  let position = 0
-  for await (const { item: read, progress } of survey.held ? heldItems(survey.held) : itemsAgain(plan)) {
+  let index = 0
+  for await (const { item: read, position, progress } of survey.held ? heldItems(survey.held) : itemsAgain(plan)) {
     plan.signal.throwIfAborted()
     plan.onProgress(firstPassShare + progress * (1 - firstPassShare))
-    const refs = survey.chosen.get(position++)
+    const refs = survey.chosen.get(index++)
     if (!refs) continue
 
     const item = withinBounds(read, refs)
     if (item) yield item
     else
-      countFailed(
-        tally,
-        `record ${position}`,
-        'Its id cannot be a reference: at most 1024 bytes, no control characters.',
-      )
+      countFailed(tally, position, 'Its id cannot be a reference: at most 1024 bytes, no control characters.')
   }
 }
 
-type Read = { item: ImportItem; progress: number }
+type Read = Held & { progress: number }
 
-function* heldItems(held: ImportItem[]): Generator<Read> {
-  for (const [at, item] of held.entries()) yield { item, progress: at / held.length }
+function* heldItems(held: Held[]): Generator<Read> {
+  for (const [at, item] of held.entries()) yield { ...item, progress: at / held.length }
 }
 
 async function* itemsAgain(plan: ImportPlan): AsyncGenerator<Read> {
   for await (const reading of readUpload(plan.files, plan)) {
-    if (reading.outcome === 'item') yield { item: reading.item, progress: reading.progress }
+    if (reading.outcome === 'item') yield reading
   }
 }
 

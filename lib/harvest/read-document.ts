@@ -6,6 +6,9 @@ import type { UploadedDocument } from './upload-documents'
 import { keysOf, kindOf, type Seen } from './what-was-seen'
 import { isMadeToHurt } from './zip-entries'
 
+/** Where in the upload a reading stands, such as `conversations.json #12`. */
+export type DocumentReading = Reading & { position: string }
+
 const MOST_WITHHELD = 10_000
 const UNKNOWN = 'of no known format'
 
@@ -19,11 +22,11 @@ export async function* readDocument(
   wanted: readonly Adapter[],
   keyedRef: ReadContext['keyedRef'],
   seen: Seen,
-): AsyncGenerator<Reading> {
+): AsyncGenerator<DocumentReading> {
   if (!startsLikeJson(document.head)) return void seen.strangers.push(kindOf(document.head))
 
   const context: ReadContext = { file: { name: document.name }, keyedRef }
-  const withheld: Reading[] = []
+  const withheld: DocumentReading[] = []
   let [records, faults, items, empties] = [0, 0, 0, 0]
   let keys: string | null = null
   let adapter: Adapter | null = null
@@ -48,7 +51,7 @@ export async function* readDocument(
       for (const reading of readRecord(adapter, record.value, position, context)) {
         if (reading.outcome === 'item') items++
         if (reading.outcome === 'empty') empties++
-        yield reading
+        yield { position, ...reading }
       }
     }
   } catch (error) {

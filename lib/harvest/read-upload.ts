@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { Unreadable } from '../errors'
-import type { Adapter, Reading } from './adapter'
+import type { Adapter } from './adapter'
 import { adapters } from './adapters/registry'
 import type { KeyedRef } from './keyed-ref'
-import { readDocument } from './read-document'
+import { type DocumentReading, readDocument } from './read-document'
 import { documentsIn, progressOver, type UploadedFile } from './upload-documents'
 import { refusalOf, type Seen } from './what-was-seen'
 import { isMadeToHurt } from './zip-entries'
@@ -14,7 +14,7 @@ export type { UploadedFile } from './upload-documents'
 export type ReadableFile = { name: string }
 
 /** `progress` goes from 0 to 1 by the bytes read; `file` is where the reading comes from. */
-export type UploadReading = Reading & { file: string; progress: number }
+export type UploadReading = DocumentReading & { file: string; progress: number }
 
 export type ReadOptions = {
   /** `auto`, or the only source to look for. */

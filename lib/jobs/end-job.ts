@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { finishJob, type Job, type JobEnd } from '@/db/center/jobs'
 import type { Center } from '@/db/center/open-center'
 import { log, traceOf } from '../log'
+import { Stopped } from './stopped'
 
 const againMs = 500
 
@@ -18,13 +19,6 @@ export async function endJob(center: Center, id: string, end: JobEnd, signal: Ab
     }
     if (isShutdown(signal)) return undefined
     await pause(againMs)
-  }
-}
-
-/** Why a run ends before its input does. */
-export class Stopped extends Error {
-  constructor(readonly because: 'cancelled' | 'shutdown') {
-    super(because)
   }
 }
 

@@ -1,7 +1,8 @@
 import { claimNextJob, type Job } from '@/db/center/jobs'
 import type { Center } from '@/db/center/open-center'
 import { log, traceOf } from '../log'
-import { endJob, Stopped, unexpected } from './end-job'
+import { endJob, unexpected } from './end-job'
+import { Stopped } from './stopped'
 
 export type ImportQueue = {
   /** Starts what may start now. */

@@ -62,7 +62,7 @@ async function aPipeline() {
 const sumOf = (counts: ImportCounts) => outcomes.reduce((sum, name) => sum + counts[name], 0)
 const titles = (mind: Mind) =>
   mind
-    .sql(`SELECT title FROM archive ORDER BY id`)
+    .sql(`SELECT title FROM subjects WHERE archive_id IS NOT NULL ORDER BY id`)
     .all<{ title: string }>()
     .map((row) => row.title)
 const refs = (mind: Mind) =>
@@ -121,7 +121,7 @@ test('an id that cannot be a reference costs only its own item', async () => {
   const { mind, run } = await aPipeline()
   const { counts, errors } = await run(exportOf(aTalk('x'.repeat(1025), ['One']), aTalk('fine', ['Two'])))
   expect(counts).toMatchObject({ seen: 2, imported: 1, failed: 1 })
-  expect(errors).toMatchObject([{ item: 'record 1' }])
+  expect(errors).toMatchObject([{ item: 'conversations.json #1' }])
   expect(await mind.read(refs)).toEqual(['fine'])
 })
 

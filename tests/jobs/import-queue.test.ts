@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { addJob, finishJob, type Job, requestCancel, requeueInterrupted } from '@/db/center/jobs'
 import { noCounts } from '@/lib/contract/import'
-import { importQueue, type Stopped } from '@/lib/jobs/import-queue'
+import { importQueue } from '@/lib/jobs/import-queue'
+import type { Stopped } from '@/lib/jobs/stopped'
 import { anInstallation } from './an-installation'
 
 type Account = Awaited<ReturnType<ReturnType<typeof anInstallation>['addAccount']>>

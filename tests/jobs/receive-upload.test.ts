@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -48,7 +47,6 @@ test('several files of a folder are kept byte for byte under random names, with 
     ['vault/Notes "2026".md', 3],
     ['vault/deep/big.bin', 300_000],
   ])
-  expect(files[1]!.sha256).toBe(createHash('sha256').update(big).digest('hex'))
   expect(readFileSync(join(folder, files[1]!.path)).equals(big)).toBe(true)
   expect(files[0]!.path).toMatch(/^uploads\/mind1\.[0-9a-f]{24}\/0$/)
   expect(statSync(join(folder, files[0]!.path)).mode & 0o777).toBe(0o600)

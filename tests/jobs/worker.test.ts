@@ -13,19 +13,17 @@ import { receiveUpload } from '@/lib/jobs/receive-upload'
 import { startImport } from '@/lib/jobs/start-import'
 import { startWorker, stopWorker, worker } from '@/lib/jobs/worker-client'
 import { exportOf, manyTalks } from './an-export'
+import { aWorkerProgram } from './a-worker-program'
 import { anInstallation, type TestInstallation } from './an-installation'
 
 const here = anInstallation()
+const program = await aWorkerProgram(here.folder)
 let person: Awaited<ReturnType<TestInstallation['addAccount']>>
 let people = 0
 
 beforeAll(async () => {
   adoptInstallation(here.at)
-  await startWorker({
-    file: join(import.meta.dirname, '../../worker/main.ts'),
-    execArgv: ['--import', 'tsx'],
-    env: { ...process.env, KIWI_DATA: here.folder, LOG_LEVEL: 'silent' },
-  })
+  await startWorker(program)
 })
 
 beforeEach(async () => {
@@ -36,6 +34,7 @@ afterAll(async () => {
   await stopWorker()
   adoptInstallation(undefined)
   here.remove()
+  program.remove()
 })
 
 test('an import runs to its end, tells rising progress, and its upload goes', async () => {

@@ -1,8 +1,8 @@
 import type { MindTx } from '@/db/mind/mind'
 import { DomainError } from '@/lib/errors'
-import { pairsFor, type Subject, subjectOf } from '../subjects/subject'
+import { keyOf, pairsFor, type Subject, subjectOf, subjectsNamed } from '../subjects/subject'
 import { checkSuppression, isListed } from '../suppression/check-suppression'
-import { countBlock } from '../suppression/suppress'
+import { countBlock, suppress } from '../suppression/suppress'
 import { appendArchive } from './archive-text'
 import { currentCopy, hashOf, standsAlready } from './current-copy'
 import type { ImportItem } from './import-item'
@@ -49,13 +49,25 @@ function importItem(tx: MindTx, item: ImportItem): ItemOutcome {
   return { outcome: current ? 'updated' : 'imported', ...written }
 }
 
-/** The block is counted on the subject's own row, whichever of its names the file used. */
+/**
+ * The block is counted on the subject's own pair, which is the one people see on the list. Names this copy adds to it are remembered and suppressed
+ * too, or the same thing could come back under one of them alone; a name under which something still lives is left out.
+ */
 function blocked(tx: MindTx, item: ImportItem): ItemOutcome {
-  const names = [item.sourceRef, ...item.aliases].flatMap((sourceRef) =>
-    pairsFor(tx, { source: item.source, sourceRef }),
+  const refs = [item.sourceRef, ...item.aliases].map((sourceRef) => ({ source: item.source, sourceRef }))
+  const listed = refs
+    .flatMap((key) => [...subjectsNamed(tx, key).map(keyOf), ...pairsFor(tx, key)])
+    .find((key) => isListed(tx, key))
+  if (!listed) return nothing('suppressed')
+
+  countBlock(tx, listed)
+  const free = refs.filter((key) => subjectsNamed(tx, key).every((subject) => subject.archive_id === null))
+  subjectOf(
+    tx,
+    listed,
+    free.map((key) => key.sourceRef),
   )
-  const listed = names.find((name) => isListed(tx, name))
-  if (listed) countBlock(tx, listed)
+  for (const key of free) suppress(tx, key, null)
   return nothing('suppressed')
 }
 

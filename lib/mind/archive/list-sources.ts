@@ -5,6 +5,7 @@ import { subjects } from '@/db/mind/schema/subjects'
 import { isoTime, isoTimeOrNull } from '@/lib/clock'
 import type { SourceItem, SourcesQuery } from '@/lib/contract/import'
 import { pageOf, positionOf } from '../cursor'
+import { listedTitle } from '../memories/memory-row'
 
 /** Imported sources, the latest brought in or changed first. */
 export function listSources(mind: Mind, query: Omit<SourcesQuery, 'mind'>) {
@@ -49,7 +50,7 @@ export function listSources(mind: Mind, query: Omit<SourcesQuery, 'mind'>) {
   const items: SourceItem[] = page.items.map((row) => ({
     source: row.source,
     sourceRef: row.source_ref,
-    title: row.title,
+    title: listedTitle(row.title),
     memories: row.memories,
     messages: row.messages,
     importedAt: isoTime(row.imported_at),

@@ -23,7 +23,7 @@ export const unknownTime = -9_000_000_000_000_000
 /** One condition per facet, so that a caller can leave one out. `undefined` members do not narrow. */
 export function conditionsOf(mind: Mind, filter: MemoryFilter) {
   return {
-    status: filter.status === 'all' ? undefined : eq(memories.status, filter.status),
+    status: filter.status === 'all' ? undefined : statusIs(filter),
     kind: filter.kind && eq(memories.kind, filter.kind),
     source: filter.source && eq(memories.source, filter.source),
     subject: filter.sourceRef === undefined ? undefined : ofSubject(mind, filter),
@@ -39,6 +39,10 @@ export function conditionsOf(mind: Mind, filter: MemoryFilter) {
     words: filter.q === undefined || filter.q === '' ? undefined : holding(filter.q, filter.status),
   } satisfies Record<string, SQL | undefined | ''>
 }
+
+/** Where a pair already names the few rows, the sign keeps the planner off the index of every active one. */
+const statusIs = ({ status, sourceRef }: MemoryFilter) =>
+  sourceRef === undefined ? eq(memories.status, status) : sql`+${memories.status} = ${status}`
 
 function ofSubject(mind: Mind, { source, sourceRef }: MemoryFilter): SQL {
   if (source === undefined) return eq(memories.source_ref, sourceRef!)

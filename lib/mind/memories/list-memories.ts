@@ -4,7 +4,7 @@ import { memories } from '@/db/mind/schema/memories'
 import type { ListedMemory, ListQuery } from '@/lib/contract/memory'
 import { pageOf, positionOf } from '../cursor'
 import { conditionsOf } from './filters'
-import { listedMemoryOf, type MemoryRow } from './memory-row'
+import { listedMemoryOf, listedTitle, type MemoryRow } from './memory-row'
 
 /** A page of memories with the exact total. Retracted ones only when the status asks for them. */
 export function listMemories(mind: Mind, query: Omit<ListQuery, 'mind'>) {
@@ -15,13 +15,15 @@ export function listMemories(mind: Mind, query: Omit<ListQuery, 'mind'>) {
     from &&
     sql`(${order.by}, ${memories.row_id}) ${order.direction === desc ? sql`<` : sql`>`} (${from.at}, ${from.row})`
 
-  const rows = mind.db
-    .select()
+  const found = mind.db
+    .select({ row_id: memories.row_id })
     .from(memories)
     .where(and(where, after ?? undefined))
     .orderBy(order.direction(order.by), order.direction(memories.row_id))
     .limit(query.limit + 1)
-    .all() as MemoryRow[]
+    .all()
+  // Whole rows only for the page: sorting them would carry every text of the mind along.
+  const rows = found.map(({ row_id }) => mind.sql('SELECT * FROM memories WHERE row_id = ?').get<MemoryRow>(row_id)!)
   const page = pageOf(rows, query.limit, query.sort, (row) => ({ at: order.of(row), row: row.row_id }))
   const items: ListedMemory[] = page.items.map((row) => ({
     ...listedMemoryOf(mind, row),
@@ -38,7 +40,7 @@ function sourceTitleOf(mind: Mind, rowId: number): string | null {
        WHERE memory_sources.memory_row = ? LIMIT 1`,
     )
     .get<{ title: string | null }>(rowId)
-  return found?.title ?? null
+  return listedTitle(found?.title ?? null)
 }
 
 const orders: Record<ListQuery['sort'], { by: SQL; direction: typeof asc; of: (row: MemoryRow) => number }> = {

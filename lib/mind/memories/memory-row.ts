@@ -17,6 +17,7 @@ export type MemoryRow = {
   pinned: number
   tags: string
   flags: string
+  metadata: string | null
   source: string
   source_ref: string | null
   author: 'person' | 'assistant' | null
@@ -43,6 +44,7 @@ export function memoryById(mind: Mind, id: string): MemoryRow {
 }
 
 const listedCharacters = 4_000
+const listedTitleCharacters = 500
 
 /** The row as everyone sees it. */
 export function memoryOf(mind: Mind, row: MemoryRow): Memory {
@@ -70,16 +72,19 @@ export function memoryOf(mind: Mind, row: MemoryRow): Memory {
     ...((row.corrected_at ?? row.retitled_at) !== null && { corrected: true }),
     ...(row.retracted_at !== null && { retractedAt: isoTime(row.retracted_at) }),
     ...(row.retracted_reason !== null && { retractedReason: row.retracted_reason }),
+    ...(row.metadata !== null && { metadata: JSON.parse(row.metadata) as Memory['metadata'] }),
   }
 }
 
-/** The same with its text cut for a list, never inside a character. */
+/** The same with its text and title cut for a list, never inside a character. */
 export function listedMemoryOf(mind: Mind, row: MemoryRow): Memory {
   const memory = memoryOf(mind, row)
-  return row.content.length <= listedCharacters
-    ? memory
-    : { ...memory, content: wholeCharacters(row.content, listedCharacters), truncated: true }
+  const title = listedTitle(row.title)
+  const content = wholeCharacters(row.content, listedCharacters)
+  return content === row.content && title === row.title ? memory : { ...memory, title, content, truncated: true }
 }
+
+export const listedTitle = (title: string | null) => title && wholeCharacters(title, listedTitleCharacters)
 
 /** The longest start of at most `length` UTF-16 units that does not cut a surrogate pair. */
 export function wholeCharacters(text: string, length: number): string {

@@ -13,6 +13,7 @@ export function mindStats(mind: Mind): Stats {
     retracted: count(`SELECT count(*) AS rows FROM memories WHERE status = 'retracted'`),
     sources: count('SELECT count(*) AS rows FROM subjects WHERE archive_id IS NOT NULL'),
     suppressed: countSuppressed(mind),
+    blocked: count('SELECT coalesce(sum(times_blocked), 0) AS rows FROM suppression_blocks'),
     entities: 0,
     links: count('SELECT count(*) AS rows FROM memory_links'),
     vectors: 0,

@@ -2,7 +2,7 @@ import type { Mind, SqlValue } from '@/db/mind/mind'
 import type { Kind } from '@/lib/contract/common'
 import type { SearchResult } from '@/lib/contract/search'
 import { unknownTime } from '../memories/filters'
-import { listedMemoryOf, type MemoryRow } from '../memories/memory-row'
+import { listedMemoryOf, listedTitle, type MemoryRow } from '../memories/memory-row'
 import { anyTerm, everyTerm } from './match'
 import { termsOf } from './parse-query'
 
@@ -17,6 +17,8 @@ export type KeywordQuery = {
 
 /** Ranking reads every posting of the terms it is given; this bounds that work for words half the mind holds. */
 const postingBudget = 5_000
+/** Up to here every word is affordable. */
+const smallMind = 1_000
 const titleWeight = 2
 
 /**
@@ -26,11 +28,16 @@ const titleWeight = 2
 export function searchKeyword(mind: Mind, query: KeywordQuery): SearchResult[] {
   const terms = termsOf(query.q)
   if (terms.length === 0) return []
-  return hitsFor(mind, matchWithinBudget(mind, terms, query.limit), query).flatMap(({ row_id, score }) => {
+  return bestHits(mind, terms, query).flatMap(({ row_id, score }) => {
     const found = mind.sql(foundMemory).get<MemoryRow & { source_title: string | null }>(row_id)
     if (!found) return []
     const { source_title: sourceTitle, ...row } = found
-    return { memory: listedMemoryOf(mind, row), score: -score, signals: { words: -score }, sourceTitle }
+    return {
+      memory: listedMemoryOf(mind, row),
+      score: -score,
+      signals: { words: -score },
+      sourceTitle: listedTitle(sourceTitle),
+    }
   })
 }
 
@@ -40,6 +47,16 @@ const foundMemory = `SELECT memories.*, subjects.title AS source_title FROM acti
   WHERE memories.row_id = ? LIMIT 1`
 
 type Hit = { row_id: number; score: number }
+
+/** Those of the first expression that matches, then of the next, until there are enough. */
+function bestHits(mind: Mind, terms: string[], query: KeywordQuery): Hit[] {
+  const hits = new Map<number, Hit>()
+  for (const match of matchesWithinBudget(mind, terms)) {
+    if (hits.size >= query.limit) break
+    for (const hit of hitsFor(mind, match, query)) if (!hits.has(hit.row_id)) hits.set(hit.row_id, hit)
+  }
+  return [...hits.values()].slice(0, query.limit)
+}
 
 function hitsFor(mind: Mind, match: string, { limit, kind, source, since, until }: KeywordQuery): Hit[] {
   const filters: [string, SqlValue][] = []
@@ -60,19 +77,19 @@ function hitsFor(mind: Mind, match: string, { limit, kind, source, since, until 
 
 /**
  * The rarest words first, as many as the budget allows; words in a fifth of all memories weigh next to nothing in BM25
- * and are left to the others. When even the rarest is common, all of them must stand together.
+ * and are left to the others. When even the rarest is common: where all stand together first, then it alone.
  */
-function matchWithinBudget(mind: Mind, terms: string[], limit: number): string {
-  if (terms.length === 1) return terms[0]!
-  const most = Math.min(postingBudget, Math.ceil(memoriesIn(mind) / 5) + limit)
+function matchesWithinBudget(mind: Mind, terms: string[]): string[] {
+  if (terms.length === 1) return terms
+  const most = Math.min(postingBudget, Math.max(smallMind, Math.ceil(memoriesIn(mind) / 5)))
   const byRarity = terms
     .map((term) => ({ term, postings: postingsOf(mind, term, most) }))
     .filter(({ postings }) => postings > 0)
     .sort((a, b) => a.postings - b.postings)
   const telling = byRarity.filter(({ postings }) => postings < most)
-  if (telling.length > 0) return anyTerm(withinBudget(telling))
-  const all = everyTerm(byRarity.map(({ term }) => term))
-  return postingsOf(mind, all || terms[0]!, limit) >= limit ? all : (byRarity[0]?.term ?? terms[0]!)
+  if (telling.length > 0) return [anyTerm(withinBudget(telling))]
+  const [rarest] = byRarity
+  return rarest ? [everyTerm(byRarity.map(({ term }) => term)), rarest.term] : []
 }
 
 function withinBudget(byRarity: { term: string; postings: number }[]): string[] {

@@ -2,12 +2,15 @@ import type { MindTx } from '@/db/mind/mind'
 import type { SubjectKey } from '@/lib/contract/common'
 import { recordAudit } from '../audit/record-audit'
 import { pairsFor } from '../subjects/subject'
+import { assertSuppressionAnswers } from './check-suppression'
 
 /**
  * Lifts the suppression of a pair and of its aliases. Restores nothing: the next import that holds the source
  * brings it in like any new one, since the erased archive rows have no hash an "unchanged" check could match.
+ * @throws SuppressionUnavailable
  */
 export function allowReimport(tx: MindTx, key: SubjectKey): { removed: boolean; mind: string } {
+  assertSuppressionAnswers(tx)
   const removed = pairsFor(tx, key)
     .map((pair) => lift(tx, pair))
     .some(Boolean)

@@ -13,9 +13,11 @@ const isNoOtherName = sql`NOT EXISTS (SELECT 1 FROM subject_aliases AS alias
   WHERE alias.source = ${erasedSubjects.source} AND alias.source_ref = ${erasedSubjects.source_ref}
     AND main.id <> ${erasedSubjects.id})`
 
-/** How many subjects are suppressed, each counted once. */
-export const countSuppressed = (mind: Mind): number =>
-  mind.db.select({ rows: count() }).from(erasedSubjects).where(isNoOtherName).all()[0]!.rows
+/** How many subjects are suppressed, each counted once. @throws SuppressionUnavailable */
+export function countSuppressed(mind: Mind): number {
+  assertSuppressionAnswers(mind)
+  return mind.db.select({ rows: count() }).from(erasedSubjects).where(isNoOtherName).all()[0]!.rows
+}
 
 /**
  * Erased subjects, newest first, one row each.

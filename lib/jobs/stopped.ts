@@ -1,0 +1,6 @@
+/** Why a run ends before its input does. */
+export class Stopped extends Error {
+  constructor(readonly because: 'cancelled' | 'shutdown') {
+    super(because)
+  }
+}

@@ -1,0 +1,19 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { WorkerProgram } from '@/lib/jobs/worker-client'
+import { script } from '../scripts/script'
+
+const checkout = join(import.meta.dirname, '../..')
+const { bundle } = await script<{ bundle(entryPoints: Record<string, string>, folder: string): Promise<void> }>('bundle')
+
+/** The worker, bundled as a build does it, for one data folder. It lies in the checkout, where its packages are found. */
+export async function aWorkerProgram(dataFolder: string): Promise<WorkerProgram & { remove(): void }> {
+  mkdirSync(join(checkout, 'dist'), { recursive: true })
+  const folder = mkdtempSync(join(checkout, 'dist', 'test-'))
+  await bundle({ worker: join(checkout, 'worker', 'main.ts') }, folder)
+  return {
+    file: join(folder, 'worker.mjs'),
+    env: { ...process.env, KIWI_DATA: dataFolder, LOG_LEVEL: 'silent' },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}

@@ -101,8 +101,7 @@ async function* itemsToWrite(plan: ImportPlan, survey: Survey, tally: Tally): As
 
     const item = withinBounds(read, refs)
     if (item) yield item
-    else
-      countFailed(tally, position, 'Its id cannot be a reference: at most 1024 bytes, no control characters.')
+    else countFailed(tally, position, 'Its id cannot be a reference: at most 1024 bytes, no control characters.')
   }
 }
 

@@ -4,7 +4,9 @@ import type { WorkerProgram } from '@/lib/jobs/worker-client'
 import { script } from '../scripts/script'
 
 const checkout = join(import.meta.dirname, '../..')
-const { bundle } = await script<{ bundle(entryPoints: Record<string, string>, folder: string): Promise<void> }>('bundle')
+const { bundle } = await script<{ bundle(entryPoints: Record<string, string>, folder: string): Promise<void> }>(
+  'bundle',
+)
 
 /** The worker, bundled as a build does it, for one data folder. It lies in the checkout, where its packages are found. */
 export async function aWorkerProgram(dataFolder: string): Promise<WorkerProgram & { remove(): void }> {

@@ -12,8 +12,8 @@ import { hasEnded } from '@/lib/jobs/import-of'
 import { receiveUpload } from '@/lib/jobs/receive-upload'
 import { startImport } from '@/lib/jobs/start-import'
 import { startWorker, stopWorker, worker } from '@/lib/jobs/worker-client'
-import { exportOf, manyTalks } from './an-export'
 import { aWorkerProgram } from './a-worker-program'
+import { exportOf, manyTalks } from './an-export'
 import { anInstallation, type TestInstallation } from './an-installation'
 
 const here = anInstallation()

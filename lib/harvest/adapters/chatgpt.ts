@@ -2,6 +2,7 @@ import type { Adapter, ReadContext, Reading } from '../adapter'
 import { cleanLine } from '../clean-text'
 import { conversationItem, isTurn } from '../conversation-item'
 import { isObject, type JsonObject, ownValue, textOf } from '../json-shape'
+import { openingWords } from '../opening-words'
 import { readTime } from '../timestamps'
 import type { Header, Message } from '../transcript'
 import { inTreeOrder, leavesOf, pathTo } from '../tree'
@@ -25,12 +26,10 @@ export const chatgpt: Adapter = {
 
 function readConversation(record: JsonObject, position: string, context: ReadContext): Reading {
   const messages = messagesOf(record)
-  const turns = messages.filter(isTurn)
-  if (turns.length === 0) return { outcome: 'empty', position, reason: 'nothing said by a person or an assistant' }
+  if (!messages.some(isTurn)) return { outcome: 'empty', position, reason: 'nothing said by a person or an assistant' }
 
   const startedAt = readTime(record.create_time)
-  const opening = turns.find((turn) => turn.author === 'person') ?? turns[0]!
-  const [sourceRef = context.keyedRef('chatgpt', startedAt, opening.words.slice(0, 500)), ...aliases] = idsIn(
+  const [sourceRef = context.keyedRef('chatgpt', startedAt, openingWords(messages)), ...aliases] = idsIn(
     record.conversation_id,
     record.id,
   )

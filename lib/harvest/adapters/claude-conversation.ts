@@ -2,6 +2,7 @@ import type { ReadContext, Reading } from '../adapter'
 import { cleanLine, cleanText } from '../clean-text'
 import { conversationItem, isTurn } from '../conversation-item'
 import { isObject, type JsonObject, objectsIn, textOf } from '../json-shape'
+import { openingWords } from '../opening-words'
 import { readTime } from '../timestamps'
 import type { Message } from '../transcript'
 import { inTreeOrder, leavesOf, pathTo } from '../tree'
@@ -19,15 +20,11 @@ const isDesignChat = (record: JsonObject) =>
   )
 
 export function readConversation(record: JsonObject, position: string, context: ReadContext): Reading {
-  const messages = messagesOf(record)
-  const turns = messages.filter(isTurn)
-  if (turns.length === 0) return { outcome: 'empty', position, reason: 'nothing said by a person or an assistant' }
+  const messages = messagesOf(record, context)
+  if (!messages.some(isTurn)) return { outcome: 'empty', position, reason: 'nothing said by a person or an assistant' }
 
   const startedAt = readTime(record.created_at)
-  const opening = turns.find((turn) => turn.author === 'person') ?? turns[0]!
-  const [sourceRef = context.keyedRef('claude', startedAt, opening.words.slice(0, 500)), ...aliases] = idsIn(
-    record.uuid,
-  )
+  const [sourceRef = context.keyedRef('claude', startedAt, openingWords(messages)), ...aliases] = idsIn(record.uuid)
   const line = (value: unknown) => cleanLine(textOf(value))
   return {
     outcome: 'item',
@@ -53,12 +50,18 @@ export function readConversation(record: JsonObject, position: string, context: 
 
 type Node = { id: string; parent: string | null; message: JsonObject; at: number | null }
 
-function messagesOf(record: JsonObject): Message[] {
+function messagesOf(record: JsonObject, context: ReadContext): Message[] {
   const nodes = nodesOf(objectsIn(record.chat_messages ?? record.messages))
   const leaf = liveLeaf(nodes, record.current_leaf_message_uuid)
   const live = new Set(leaf ? pathTo(nodes, leaf) : [])
-  return inTreeOrder(nodes).map((node) => readMessage(node.message, node.id, node.at, live.has(node)))
+  return inTreeOrder(nodes).map((node) => {
+    const message = readMessage(node.message, node.at, live.has(node))
+    return message.id ? message : { ...message, id: unnamed(message, context) }
+  })
 }
+
+/** A message without an id is known by its time, speaker and words: a position would move with every insertion. */
+const unnamed = ({ at, speaker, words }: Message, { keyedRef }: ReadContext) => keyedRef('message', at, speaker, words)
 
 /**
  * Nodes are named by their place: question and answer often carry the same time, so the order of the file is the truth

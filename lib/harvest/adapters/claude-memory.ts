@@ -43,7 +43,7 @@ function memoryItem(
   return statementItem(
     {
       source: 'claude',
-      sourceRef: ref ?? context.keyedRef('claude', what, content.slice(0, 500)),
+      sourceRef: ref ?? context.keyedRef('claude', what),
       title: '',
       writtenAt: null,
       header: [

@@ -14,8 +14,8 @@ const ASIDES: { [type: string]: string } = {
   token_budget: 'token budget',
 }
 
-/** `place` names a message that has no uuid of its own. */
-export function readMessage(message: JsonObject, place: string, at: number | null, live: boolean): Message {
+/** The id is empty for a message without one. */
+export function readMessage(message: JsonObject, at: number | null, live: boolean): Message {
   const sender = textOf(message.sender) || textOf(message.role)
   const speaker = SPEAKERS[sender]
   const blocks = blocksOf(message)
@@ -25,7 +25,7 @@ export function readMessage(message: JsonObject, place: string, at: number | nul
   const asides = blocks.flatMap(asideOf)
 
   return {
-    id: cleanLine(textOf(message.uuid) || textOf(message.id)) || place,
+    id: cleanLine(textOf(message.uuid) || textOf(message.id)),
     speaker: speaker ?? 'Unknown speaker',
     author: speaker ? (speaker === 'Person' ? 'person' : 'assistant') : null,
     at,

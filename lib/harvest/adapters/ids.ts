@@ -6,7 +6,10 @@ const CONSTANTS = new Set([
 ])
 
 /** Those of the values that identify something, in order, each once. */
-export const idsIn = (...values: unknown[]): string[] => [...new Set(values.filter(isId))]
+export const idsIn = (...values: unknown[]): string[] => [...new Set(values.map(written).filter(isId))]
+
+/** Some tools write their ids as numbers. */
+const written = (value: unknown) => (Number.isSafeInteger(value) ? String(value) : value)
 
 export const isId = (value: unknown): value is string =>
   typeof value === 'string' && value.trim() !== '' && !CONSTANTS.has(value)

@@ -1,0 +1,16 @@
+import type { Message } from './transcript'
+
+/**
+ * What a keyed reference rests on: the person's first words in time, on whichever branch they stand, so that choosing
+ * another branch later makes no other thing of the same conversation. Empty when nobody said anything.
+ */
+export function openingWords(messages: Message[]): string {
+  const said = messages.filter((message) => message.author !== null && message.words !== '')
+  const byPerson = said.filter((message) => message.author === 'person')
+  const pool = byPerson.length > 0 ? byPerson : said
+  const first = pool.reduce<Message | undefined>(
+    (best, message) => (best && (best.at ?? Infinity) <= (message.at ?? Infinity) ? best : message),
+    undefined,
+  )
+  return first?.words.slice(0, 500) ?? ''
+}

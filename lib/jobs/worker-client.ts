@@ -15,6 +15,7 @@ type Line = {
   child: ChildProcess | null
   ready: Promise<ChildProcess>
   isReady: (child: ChildProcess) => void
+  isUp: boolean
   calls: Map<number, Waiting>
   lastCall: number
   listeners: Set<(run: ImportRun) => void>
@@ -100,8 +101,10 @@ function listenTo(child: ChildProcess, program: WorkerProgram): void {
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
 
 function hear(child: ChildProcess, message: FromWorker): void {
-  if (message.type === 'ready') line.isReady(child)
-  else if (message.type === 'import') for (const listener of line.listeners) listener(message.run)
+  if (message.type === 'ready') {
+    line.isUp = true
+    line.isReady(child)
+  } else if (message.type === 'import') for (const listener of line.listeners) listener(message.run)
   else if (message.type === 'answer') settle(message.call)?.resolve(message.value as never)
   else settle(message.call)?.reject(thrownAgain(message.error))
 }
@@ -109,7 +112,8 @@ function hear(child: ChildProcess, message: FromWorker): void {
 /** Calls in hand fail; the next ones wait for the next worker, which comes later the more often it dies. */
 function buried(program: WorkerProgram, code: number | null, signal: string | null): void {
   line.child = null
-  awaitReady()
+  // Who waits for a worker that died before it was ready waits for the next one.
+  if (line.isUp) awaitReady()
   for (const call of [...line.calls.keys()]) settle(call)?.reject(workerGone())
   if (line.isStopping) return
 
@@ -146,6 +150,7 @@ const bundledProgram = (): WorkerProgram => ({
 })
 
 function awaitReady(at: Line = line): void {
+  at.isUp = false
   at.ready = new Promise((resolve) => {
     at.isReady = resolve
   })
@@ -156,7 +161,7 @@ function kept(): Line {
   const shared = globalThis as typeof globalThis & { kiwiWorkerLine?: Line }
   if (shared.kiwiWorkerLine) return shared.kiwiWorkerLine
   const made = { child: null, calls: new Map(), lastCall: 0, listeners: new Set(), isStopping: false, diedAt: [] }
-  const ready = { ready: Promise.resolve(null as never), isReady: () => {} }
+  const ready = { ready: Promise.resolve(null as never), isReady: () => {}, isUp: false }
   shared.kiwiWorkerLine = { ...made, ...ready } as Line
   awaitReady(shared.kiwiWorkerLine)
   return shared.kiwiWorkerLine

@@ -117,6 +117,19 @@ describe('the accounts of an installation', () => {
     expect(items.map(({ email }) => email)).toEqual([owner.email, 'ben@example.test'])
   })
 
+  it('get an owner from an owner only', async () => {
+    const kiwi = aKiwi()
+    const browser = await asOwner(kiwi)
+    await kiwi.anAccount({ email: 'admin@example.test', role: 'admin' })
+    const admin = await signedIn('admin@example.test')
+    const ask = (email: string, role: string, who: Record<string, string>) =>
+      add(aRequest('POST', '/', { email, password: passphrase, role }, who), params())
+    expect(await codeOf(await ask('second@example.test', 'owner', admin))).toEqual([403, 'owner_required'])
+    expect((await listAccounts(kiwi.center)).length).toBe(2)
+    expect((await ask('second@example.test', 'admin', admin)).status).toBe(201)
+    expect((await ask('third@example.test', 'owner', browser)).status).toBe(201)
+  })
+
   it('have an address each, however it is written', async () => {
     const kiwi = aKiwi()
     const browser = await asOwner(kiwi)

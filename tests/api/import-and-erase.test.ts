@@ -144,7 +144,7 @@ describe('an import', () => {
   test('whose guard cannot be asked is 503, and nothing is written', async () => {
     const mind = (await findPersonalMind(at.center, ana.account.id))!
     const actor = actorOf({ via: 'session', accountId: ana.account.id, role: 'member', sessionId: '', name: 'Ana' })
-    await handleOf(mind.id, actor, at).write((tx: MindTx) => tx.sql('DROP TABLE suppression').run())
+    await handleOf(mind.id, actor, at).write((tx: MindTx) => tx.sql('DROP TABLE erased_subjects').run())
     const answer = await send(ana.browser, exportOf(aTalk('a', ['Hello'])), '&wait=1')
     expect(answer.status).toBe(503)
     expect(await answer.json()).toMatchObject({ code: 'suppression_unavailable', import: { status: 'failed' } })

@@ -1,0 +1,8 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startServer } from './a-server'
+import { expect, test } from './fixtures'
+import { createAccount, owner, signIn } from './people'

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { type Clock, systemClock } from '@/lib/clock'
-import { DomainError, NotFound, Suppressed, Unavailable } from '@/lib/errors'
+import { DomainError, isDomainError, NotFound, Suppressed, Unavailable } from '@/lib/errors'
+import { patienceMs, retryWhileBusy, scrubWithin, shortWaitMs, truncateLog } from './busy'
 import type { Connection } from './connection'
 import { KeptConnections } from './kept-connections'
 import { isSuppression, mindOn, mindTxOn, openMindFile } from './mind/open-mind'
-import type { MindRef, MindStore, Scrubbed } from './mind-store'
+import type { MindRef, MindStore } from './mind-store'
 
 export type LocalStoreOptions = {
   /** The data folder; minds lie under `minds/`. */
@@ -17,33 +17,23 @@ export type LocalStoreOptions = {
   clock?: Clock
 }
 
-const patienceMs = 10_000
-const scrubWaitMs = 5
 /** Long enough for the next batch of an import, short enough that nobody meets an idle file open. */
 const keepOpenMs = 500
 
 /** Minds as files of this machine. The server opens them on use and closes them at once; the worker a moment later. */
 export function openLocalStore({ folder, blocking, clock = systemClock }: LocalStoreOptions): MindStore {
-  const lockWaitMs = blocking ? patienceMs : 5
+  const lockWaitMs = blocking ? patienceMs : shortWaitMs
   const connections = new KeptConnections((file) => openMindFile(file, lockWaitMs), blocking ? keepOpenMs : 0)
-  const forScrubs = new KeptConnections((file) => openMindFile(file, scrubWaitMs), 0)
+  const forScrubs = new KeptConnections((file) => openMindFile(file, shortWaitMs), 0)
 
   async function using<R>(ref: MindRef, work: (connection: Connection) => R, by = connections): Promise<R> {
     const file = mindFile(folder, ref)
     if (!existsSync(file)) throw new NotFound('mind')
-    for (const until = Date.now() + patienceMs; ; await pause(10 + Math.random() * 15)) {
-      try {
-        return by.use(file, work)
-      } catch (error) {
-        if (!isBusy(error)) throw asDomainError(error)
-        if (Date.now() > until) throw new Unavailable('busy', 'The memory is busy. Try again in a moment.')
-      }
+    try {
+      return await retryWhileBusy('memory', () => by.use(file, work))
+    } catch (error) {
+      throw asDomainError(error)
     }
-  }
-
-  const checkpoint = (connection: Connection) => {
-    const [answer] = connection.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[]
-    return answer?.busy === 0
   }
 
   return {
@@ -60,12 +50,7 @@ export function openLocalStore({ folder, blocking, clock = systemClock }: LocalS
       using(ref, (connection) =>
         connection.transaction(() => operation(mindTxOn(connection, ref, clock(), by), ...args)).immediate(),
       ),
-    async scrub(ref, patience = 5_000): Promise<Scrubbed> {
-      for (const until = Date.now() + patience; ; await pause(50)) {
-        if (await using(ref, checkpoint, forScrubs)) return 'complete'
-        if (Date.now() > until) return 'pending'
-      }
-    },
+    scrub: (ref, patience = 5_000) => scrubWithin(patience, () => using(ref, truncateLog, forScrubs)),
     async destroy(ref) {
       connections.close(mindFile(folder, ref))
       rmSync(join(mindFile(folder, ref), '..'), { recursive: true, force: true })
@@ -86,11 +71,9 @@ const codeOf = (error: unknown) => {
   return typeof code === 'string' ? code : ''
 }
 
-const isBusy = (error: unknown) => /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error))
-
 function asDomainError(error: unknown) {
   const code = codeOf(error)
-  if (error instanceof DomainError || !code.startsWith('SQLITE_')) return error
+  if (isDomainError(error) || !code.startsWith('SQLITE_')) return error
   if (isSuppression(error)) return new Suppressed()
   if (code === 'SQLITE_FULL') return new DomainError('storage_full', 507, 'The disk is full, so nothing was written.')
   if (/CORRUPT|NOTADB/.test(code)) return new Unavailable('mind_damaged', 'This memory file is damaged.')

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-export type Server = { url: string; folder: string; log(): string; stop(): Promise<number | null> }
+export type Server = { url: string; pid: number; folder: string; log(): string; stop(): Promise<number | null> }
 
 /** Starts the built Kiwi as a person would, on a free loopback port and an empty data folder. */
 export async function startServer(settings: Record<string, string> = {}): Promise<Server> {
@@ -17,16 +17,16 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   })
   const log = logOf(child)
   await untilReady(child, log)
-  return { url: `http://127.0.0.1:${port}`, folder, log, stop: () => stop(child, folder) }
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid!, folder, log, stop: () => stop(child, folder) }
 }
 
 /** None of the settings of whoever runs the tests. */
-function plainEnvironment() {
+export function plainEnvironment() {
   const dropped = /^(KIWI_|AUTH_|NEXTAUTH_|npm_|NODE_ENV$|PORT$|HOST$|LOG_LEVEL$|INIT_CWD$)/
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !dropped.test(name))) as NodeJS.ProcessEnv
 }
 
-async function freePort() {
+export async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1')
   await new Promise((listening) => probe.once('listening', listening))
   const address = probe.address()

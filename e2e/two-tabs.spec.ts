@@ -49,6 +49,7 @@ test('signing in leads back to the page that was asked for, also when the sessio
   await signInHere()
   await expect(page).toHaveURL(`${kiwi.url}/memories?kind=fact`)
 
+  await page.waitForLoadState('networkidle')
   await page.context().clearCookies()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sources' }).click()
   await expect(page).toHaveURL(/\/signin\?next=%2Fsources/)

@@ -25,4 +25,8 @@ export async function endJob(center: Center, id: string, end: JobEnd, signal: Ab
 const isShutdown = ({ aborted, reason }: AbortSignal) =>
   aborted && reason instanceof Stopped && reason.because === 'shutdown'
 
-export const unexpected = { code: 'internal', status: 500, detail: 'The import stopped because of an unexpected error.' }
+export const unexpected = {
+  code: 'internal',
+  status: 500,
+  detail: 'The import stopped because of an unexpected error.',
+}

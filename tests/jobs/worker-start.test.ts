@@ -31,7 +31,7 @@ test('a worker that could not be started is started again', async () => {
 
 test('nor does a start that the system refuses at once end the server', async () => {
   const { env } = program
-  program.env = { ...env, TOO_LONG: 'x'.repeat(4_000_000) }
+  program.env = { ...env!, TOO_LONG: 'x'.repeat(4_000_000) }
   await startWorker(program)
   program.env = env
   expect(await worker.call('scrubPending', { mindId: null })).toBe(null)

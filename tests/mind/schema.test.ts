@@ -6,8 +6,14 @@ import * as auditTables from '@/db/mind/schema/audit'
 import * as erasureTables from '@/db/mind/schema/erasure'
 import * as memoryTables from '@/db/mind/schema/memories'
 import * as subjectTables from '@/db/mind/schema/subjects'
+import { importItems } from '@/lib/mind/archive/import-items'
+import { erase } from '@/lib/mind/erasure/erase'
 import { reach } from '@/lib/mind/erasure/reach'
-import { aMind, type TestMind } from '../helpers/a-mind'
+import { correctMemory } from '@/lib/mind/memories/correct-memory'
+import { listMemories } from '@/lib/mind/memories/list-memories'
+import { noteReads } from '@/lib/mind/memories/note-reads'
+import { aDevice, aMind, type TestMind } from '../helpers/a-mind'
+import { aConversation } from '../helpers/an-item'
 
 async function realSchema(mind: TestMind) {
   return mind.read((open) => {
@@ -43,4 +49,33 @@ test('the typed schema is the schema of the file', async () => {
     const columns = Object.values(getTableColumns(table)).map((column) => column.name)
     expect([getTableName(table), columns.sort()]).toEqual([getTableName(table), real[getTableName(table)]])
   }
+})
+
+test('after the erase of all there is, what the reach calls deleted is empty and what it calls redacted is blank', async () => {
+  const mind = await aMind()
+  const long = aConversation(['x'.repeat(1_500_000), 'Two.', 'Three.'], {
+    sourceRef: 'x',
+    aliases: ['y'],
+    flags: ['a_flag'],
+  })
+  await mind.write(importItems, [long])
+  const [turn] = (await mind.read(listMemories, { status: 'active', sort: 'oldest', limit: 9, kind: 'turn' })).items
+  await mind.write(correctMemory, turn!.id, { content: 'Corrected.', tags: ['a'] })
+  await mind.as(aDevice()).write(noteReads, [turn!.id])
+  await mind.write(erase, { source: 'chatgpt', sourceRef: 'x' }, null, 'rcp_1')
+
+  const blank = { uid: /^[0-9a-f]{32}$/, content: /^\[erased\]$/, bytes: /^0$/, flags: /^\[\]$/ } as Record<
+    string,
+    RegExp
+  >
+  await mind.read((open) => {
+    for (const [table, columns] of Object.entries(reach)) {
+      const rows = open.sql(`SELECT * FROM ${table}`).all<Record<string, unknown>>()
+      if (Object.values(columns).includes('deleted')) expect([table, rows]).toEqual([table, []])
+      for (const [column, effect] of Object.entries(columns)) {
+        if (effect !== 'redacted') continue
+        for (const row of rows) expect(`${row[column] ?? ''}`).toMatch(blank[column] ?? /^$/)
+      }
+    }
+  })
 })

@@ -28,6 +28,10 @@ describe('the archive is append-only', () => {
     [`UPDATE archive SET erased_at = 1`],
     [`UPDATE archive SET erased_at = 1, content = '[erased]', title = NULL, content_hash = NULL, bytes = 0`],
     ['DELETE FROM archive'],
+    [
+      `INSERT OR REPLACE INTO archive (id, uid, subject_id, source, source_ref, content, bytes, imported_at)
+       SELECT id, 'other', subject_id, source, source_ref, 'other', 1, 1 FROM archive`,
+    ],
     ['UPDATE audit SET actor = 1'],
     ['DELETE FROM audit'],
   ])('refuses %s', async (statement) => {
@@ -119,13 +123,12 @@ describe('SC-S9 SEC-D13 all or nothing', () => {
     ]) {
       const mind = await aMind()
       await mind.write(importItems, [x])
-      const event = ['receipts', 'scrub_queue', 'audit'].includes(table) ? 'INSERT' : 'DELETE'
       await mind.write((tx) => {
         tx.sql(
           `INSERT INTO revisions (memory_row, content, importance, at, by) SELECT row_id, 'old', 0, 0, 'x' FROM memories`,
         ).run()
       })
-      behindItsBack(mind, `CREATE TRIGGER fault BEFORE ${event} ON ${table} BEGIN SELECT RAISE(ABORT, 'fault'); END`)
+      behindItsBack(mind, `CREATE TRIGGER fault BEFORE ${act} ON ${table} BEGIN SELECT RAISE(ABORT, 'fault'); END`)
       await expect(mind.write(erase, pairX, null, 'rcp_1')).rejects.toThrow('fault')
       expect((await mind.read(mindStats)).memories).toBe(3)
       expect((await mind.read(listSuppressed, { limit: 5 })).total).toBe(0)

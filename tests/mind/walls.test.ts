@@ -112,15 +112,12 @@ describe('SC-S10 a suppression list that cannot be read', () => {
 
 describe('SC-S9 SEC-D13 all or nothing', () => {
   test('an erase that fails on the way leaves the subject whole and not suppressed', async () => {
-    for (const table of [
-      'memory_links',
-      'revisions',
-      'memory_sources',
-      'memories',
-      'receipts',
-      'scrub_queue',
-      'audit',
-    ]) {
+    const steps = {
+      DELETE: ['memory_links', 'revisions', 'memory_sources', 'memories'],
+      UPDATE: ['archive', 'subjects'],
+      INSERT: ['erased_subjects', 'receipts', 'scrub_queue', 'audit'],
+    }
+    for (const [act, table] of Object.entries(steps).flatMap(([one, tables]) => tables.map((name) => [one, name]))) {
       const mind = await aMind()
       await mind.write(importItems, [x])
       await mind.write((tx) => {

@@ -18,9 +18,11 @@ export function proxy(request: NextRequest): Response {
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(18))).toString('base64')
   const dressed = pageHeaders({ nonce, secure: settings.publicUrl.startsWith('https:'), development: isDevelopment() })
 
-  // Next reads the nonce for its own scripts from the policy on the request; whatever a client sent is overwritten.
+  // Next reads the nonce for its own scripts from the policy on the request, and a page that sends to the sign-in page
+  // says where to come back to; whatever a client sent is overwritten.
   const headers = new Headers(request.headers)
   headers.set('x-nonce', nonce)
+  headers.set('x-asked-for', request.nextUrl.pathname + request.nextUrl.search)
   headers.set('Content-Security-Policy', dressed['Content-Security-Policy']!)
   const response = NextResponse.next({ request: { headers } })
   for (const [name, value] of Object.entries(dressed)) response.headers.set(name, value)

@@ -32,7 +32,7 @@ test('retracting needs no mouse, and the focus returns', async ({ withMemories: 
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await tabTo(page, /^Retract$/)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('No list, search or device returns it').first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('No list, search or device returns it')).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('main')).toBeFocused()
 })

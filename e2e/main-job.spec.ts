@@ -61,7 +61,7 @@ test('SC-S1 SC-U5 import, find, correct, retract, erase, import again, allow, im
       .click()
     const dialog = page.getByRole('dialog', { name: 'Retract this memory?' })
     await dialog.getByRole('button', { name: 'Retract' }).click()
-    await expect(page.getByText('No list, search or device returns it')).toBeVisible()
+    await expect(page.getByRole('main').getByText('No list, search or device returns it')).toBeVisible()
     await page.goto('/memories?q=crossing')
     await expect(page.getByRole('link', { name: /crossing branches/ })).toHaveCount(0)
     await page.goto('/memories?status=retracted')

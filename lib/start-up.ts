@@ -35,7 +35,7 @@ function openOrExit() {
   try {
     const { dataFolder } = readConfig()
     makeDataFolder(dataFolder)
-    const letGo = holdFolder(dataFolder)
+    const letGo = holdFolder(dataFolder, 'server')
     if (!letGo) throw new Error(`KIWI_DATA: another Kiwi is running with the folder ${dataFolder}. Stop it first.`)
     return { at: installation(), letGo }
   } catch (error) {

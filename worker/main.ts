@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { requeueInterrupted } from '@/db/center/jobs'
+import { holdFolder } from '@/db/hold-folder'
 import { readConfig } from '@/lib/config'
 import { eraseSubject } from '@/lib/erasure/erase-subject'
 import { scrubAllMinds, scrubMind } from '@/lib/erasure/scrub-pending'
@@ -13,6 +15,7 @@ import { log, traceOf } from '@/lib/log'
 
 const scrubEveryMs = 5 * 60_000
 const leaveAnywayMs = 9_000
+const againMs = 100
 
 const here = openInstallation(readConfig(), { blocking: true })
 let isLeaving = false
@@ -48,6 +51,8 @@ start().catch((error: unknown) => {
 })
 
 async function start(): Promise<void> {
+  // A worker whose server was killed finishes its batch first: what runs there must not start over here.
+  while (!holdFolder(here.config.dataFolder, 'worker')) await pause(againMs)
   await requeueInterrupted(here.center)
   tell({ type: 'ready' })
   imports.poke()

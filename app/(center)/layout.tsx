@@ -1,12 +1,13 @@
+import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { GoToSignIn } from '@/components/auth/go-to-sign-in'
+import { signInAddress } from '@/components/auth/next-path'
 import { Shell } from '@/components/shell/shell'
 import { currentSession, hasAnyAccount } from '@/lib/identity/session'
 
 export default async function CenterLayout({ children }: { children: ReactNode }) {
   const session = await currentSession()
   if (!session && !(await hasAnyAccount())) redirect('/setup')
-  if (!session) return <GoToSignIn />
+  if (!session) redirect(signInAddress((await headers()).get('x-asked-for') ?? '/'))
   return <Shell name={session.account.name}>{children}</Shell>
 }

@@ -8,7 +8,9 @@ export default function PageError({ error, reset }: { error: Error & { digest?: 
     <main className="min-h-0 flex-1 overflow-y-auto bg-surface">
       <ErrorState
         title="This page could not be shown"
-        error={Object.assign(new Error('Something went wrong here. Nothing was changed.'), { requestId: error.digest })}
+        error={Object.assign(new Error('Something went wrong on this page. Reload it, or look again in a moment.'), {
+          requestId: error.digest,
+        })}
         onRetry={reset}
       />
     </main>

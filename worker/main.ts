@@ -90,6 +90,7 @@ async function leave(): Promise<void> {
   if (isLeaving) return
   isLeaving = true
   await imports.stop()
+  here.minds.close()
   here.center.close()
   process.exit(0)
 }

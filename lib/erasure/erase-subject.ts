@@ -1,3 +1,4 @@
+import { forgetNames } from '@/db/center/forget-names'
 import { systemClock } from '../clock'
 import type { EraseAnswer } from '../contract/erasure'
 import type { MindHandle } from '../identity/access'
@@ -6,6 +7,7 @@ import { log, traceOf } from '../log'
 import { erase } from '../mind/erasure/erase'
 import type { Erasing } from '../mind/erasure/plan-erasure'
 import { receiptById } from '../mind/erasure/receipt'
+import { titlesBehind } from '../mind/erasure/titles-behind'
 import { newId } from '../mind/new-id'
 import { scrubMind } from './scrub-pending'
 
@@ -21,8 +23,10 @@ export async function eraseSubject(
   { erasing, reason }: Erasure,
 ): Promise<EraseAnswer> {
   const receiptId = newId('rcp', systemClock())
+  const titles = await mind.read(titlesBehind, erasing)
   const answer = await mind.write(erase, erasing, reason, receiptId)
   try {
+    if (titles.length > 0) await forgetNames(at.center, mind.id, titles)
     const scrub = await scrubMind(at, mind.id)
     return { ...answer, scrub, receipt: await mind.read(receiptById, receiptId) }
   } catch (error) {

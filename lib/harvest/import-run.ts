@@ -80,7 +80,11 @@ async function endOf(
     await importUpload(plan, mindFor(at, job), tally)
     return { ...stateOf(job, tally), status: 'done', progress: 1, problem: null }
   } catch (error) {
-    return endAfter(error, job, tally, progress)
+    const end = endAfter(error, job, tally, progress)
+    // The next run goes on from these numbers, and counts as unchanged only what was so before this one.
+    if (end === 'interrupted')
+      await saveJobState(at.center, job.id, { ...stateOf(job, tally), progress: progress.reached() })
+    return end
   }
 }
 

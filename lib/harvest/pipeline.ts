@@ -133,8 +133,8 @@ async function writeBatch(plan: ImportPlan, mind: MindHandle, batch: ImportItem[
   await letOthersWork()
 }
 
-const isWanted = (plan: ImportPlan, item: ImportItem) =>
-  plan.selection === null || plan.selection.has(item.sourceRef.normalize('NFC'))
+const isWanted = ({ selection }: ImportPlan, item: ImportItem) =>
+  selection === null || [item.sourceRef, ...item.aliases].some((ref) => selection.has(ref.normalize('NFC')))
 
 /** The item under its canonical pair; an alias that cannot be a reference can never be asked for either. */
 function withinBounds(item: ImportItem, refs: readonly string[]): ImportItem | null {

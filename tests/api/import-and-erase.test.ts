@@ -69,10 +69,10 @@ const call = (route: Route, method: string, path: string, who: Who, body?: unkno
   route(aRequest(method, `/api/memory${path}`, body, who), params(id === undefined ? {} : { id }))
 
 /** Sends a file as a raw body. */
-function send(who: Who, bytes: Uint8Array | ReadableStream<Uint8Array>, query = '') {
+function send(who: Who, bytes: Uint8Array | ReadableStream<Uint8Array>, query = '', fileName = 'conversations.json') {
   const headers = { Host: '127.0.0.1:3000', Origin: 'http://127.0.0.1:3000', ...who }
   const init = { method: 'POST', headers, body: bytes, duplex: 'half' } as RequestInit
-  const path = `/api/memory/import?filename=conversations.json${query}`
+  const path = `/api/memory/import?filename=${encodeURIComponent(fileName)}${query}`
   return importFile(new Request(`http://127.0.0.1:3000${path}`, init), params())
 }
 
@@ -290,6 +290,21 @@ describe('an erase', () => {
     const answer = await call(erase, 'POST', '/erase', ana.browser, { source: 'chatgpt', sourceRef: 'secret' })
     expect(await answer.json()).toMatchObject({ scrub: 'complete' })
     for (const word of words) expect(filesHolding(word)).toEqual([])
+  })
+
+  test('takes a title out of the names that imports remember', async () => {
+    const title = 'Qxvisit42 to the clinic'
+    const talk = exportOf(aTalk('visit', ['Hello.', 'Hi.'], { title }))
+    const run = await runOf(send(ana.browser, talk, '&wait=1', `${title} (1).json`))
+    await runOf(send(ana.browser, Buffer.from('not json'), '&wait=1', `${title}.txt`))
+    await runOf(send(ana.browser, talk, '&wait=1', 'conversations.json'))
+    expect(run.fileName).toContain(title)
+    const answer = await call(erase, 'POST', '/erase', ana.browser, { source: 'chatgpt', sourceRef: 'visit' })
+    expect(await answer.json()).toMatchObject({ scrub: 'complete' })
+    expect(filesHolding(title)).toEqual([])
+    const { items } = (await (await call(imports, 'GET', '/import', ana.browser)).json()) as { items: ImportRun[] }
+    expect(items.map((item) => item.fileName)).toEqual(['conversations.json', null, null])
+    expect(JSON.stringify(items)).not.toContain('Qxvisit42')
   })
 })
 

@@ -1,8 +1,11 @@
 import type { Connection } from './connection'
 
+const most = 64
+
 /**
- * Connections kept for a moment after their last use. Closing the last connection of a file checkpoints its log and
- * forgets every prepared statement, which an import would pay for with each of its batches.
+ * Connections kept for a moment after their last use, without a transaction. Closing the last connection of a file
+ * checkpoints its log and forgets pages and prepared statements, which an import would pay for with each of its
+ * batches, and a page with each of its requests.
  */
 export class KeptConnections {
   private readonly kept = new Map<string, { connection: Connection; closing: NodeJS.Timeout }>()
@@ -45,5 +48,7 @@ export class KeptConnections {
     if (this.keepMs === 0) return connection.close()
     const closing = setTimeout(() => this.close(file), this.keepMs).unref()
     this.kept.set(file, { connection, closing })
+    const [oldest] = this.kept.keys()
+    if (this.kept.size > most && oldest !== undefined) this.close(oldest)
   }
 }

@@ -17,13 +17,13 @@ export type LocalStoreOptions = {
   clock?: Clock
 }
 
-/** Long enough for the next batch of an import, short enough that nobody meets an idle file open. */
-const keepOpenMs = 500
+/** Long enough for the next batch of an import or the next request of a page, short enough not to matter. */
+const keepOpenMs = 2_000
 
-/** Minds as files of this machine. The server opens them on use and closes them at once; the worker a moment later. */
+/** Minds as files of this machine: opened on use, closed a moment after the last use. */
 export function openLocalStore({ folder, blocking, clock = systemClock }: LocalStoreOptions): MindStore {
   const lockWaitMs = blocking ? patienceMs : shortWaitMs
-  const connections = new KeptConnections((file) => openMindFile(file, lockWaitMs), blocking ? keepOpenMs : 0)
+  const connections = new KeptConnections((file) => openMindFile(file, lockWaitMs), keepOpenMs)
   const forScrubs = new KeptConnections((file) => openMindFile(file, shortWaitMs), 0)
 
   async function using<R>(ref: MindRef, work: (connection: Connection) => R, by = connections): Promise<R> {

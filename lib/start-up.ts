@@ -23,8 +23,9 @@ export async function startUp() {
   await startWorker()
 }
 
-async function shutDown({ center }: Installation, letGo: () => void) {
+async function shutDown({ center, minds }: Installation, letGo: () => void) {
   await stopWorker()
+  minds.close()
   center.close()
   letGo()
   log.info({ event: 'stopped' }, 'server')

@@ -4,6 +4,8 @@ const config: NextConfig = {
   output: 'standalone',
   poweredByHeader: false,
   reactStrictMode: true,
+  // On this machine compressing costs more than it saves; in front of a network a reverse proxy does it.
+  compress: false,
   images: { unoptimized: true },
   // Nothing of a person's pages is kept in memory or on disk between requests.
   cacheMaxMemorySize: 0,

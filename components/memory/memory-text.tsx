@@ -81,7 +81,8 @@ function RetractedNote({ memory }: { memory: Memory }) {
             <RelativeDate at={memory.retractedAt} form="moment" />
           </>
         )}
-        . No list, search or device returns it; this page is its trace.
+        {memory.retractedBy && ` · ${memory.retractedBy}`}. No list, search or device returns it; this page is its
+        trace.
         {memory.retractedReason && <span className="mt-1 block">Reason: {memory.retractedReason}</span>}
       </Note>
     </div>

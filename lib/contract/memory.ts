@@ -47,6 +47,7 @@ export const memory = z.object({
   corrected: z.boolean().optional(),
   retractedAt: instant.optional(),
   retractedReason: z.string().optional(),
+  retractedBy: z.string().optional(),
   metadata: metadata.optional(),
 })
 export type Memory = z.infer<typeof memory>

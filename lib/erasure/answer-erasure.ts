@@ -1,7 +1,7 @@
 import type { EraseAnswer, EraseRequest } from '../contract/erasure'
 import type { MindHandle } from '../identity/access'
 import { worker } from '../jobs/worker-client'
-import { planErasure } from '../mind/erasure/plan-erasure'
+import { previewErasure } from '../mind/erasure/plan-erasure'
 import type { Erasure } from './erase-subject'
 
 /**
@@ -11,7 +11,7 @@ import type { Erasure } from './erase-subject'
  */
 export async function answerErasure(mind: MindHandle, request: EraseRequest): Promise<EraseAnswer> {
   const erasure = erasureOf(request)
-  if (request.dryRun) return mind.read(planErasure, erasure.erasing)
+  if (request.dryRun) return mind.read(previewErasure, erasure.erasing)
   return worker.call('erase', { mindId: mind.id, actor: mind.actor, request: erasure })
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { importItems } from '@/lib/mind/archive/import-items'
 import { verbatimBehind } from '@/lib/mind/archive/verbatim-behind'
 import { erase } from '@/lib/mind/erasure/erase'
-import { planErasure } from '@/lib/mind/erasure/plan-erasure'
+import { previewErasure } from '@/lib/mind/erasure/plan-erasure'
 import { listMemories } from '@/lib/mind/memories/list-memories'
 import { mindStats } from '@/lib/mind/memories/mind-stats'
 import { rememberStatement } from '@/lib/mind/memories/remember'
@@ -118,7 +118,7 @@ describe('SC-S1 P-A16 what was erased stays erased', () => {
   test('a dry run tells what the erase then does, and changes nothing', async () => {
     const mind = await aMind()
     await mind.write(importItems, [x, y])
-    const dry = await mind.read(planErasure, pairX)
+    const dry = await mind.read(previewErasure, pairX)
     expect(dry).toMatchObject({ erased: false, blastRadius: { byKind: { turn: 3, summary: 1 }, messages: 3 } })
     expect(await rowsOf(mind, 'x')).toHaveLength(4)
     expect((await mind.read(listSuppressed, { limit: 50 })).total).toBe(0)

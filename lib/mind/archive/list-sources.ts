@@ -6,10 +6,11 @@ import { isoTime, isoTimeOrNull } from '@/lib/clock'
 import type { SourceItem, SourcesQuery } from '@/lib/contract/import'
 import { pageOf, positionOf } from '../cursor'
 import { listedTitle } from '../memories/memory-row'
+import { containing } from '../search/containing'
 
 /** Imported sources, the latest brought in or changed first. */
 export function listSources(mind: Mind, query: Omit<SourcesQuery, 'mind'>) {
-  const words = query.q?.trim() ? `%${query.q.trim().replace(/[\\%_]/g, '\\$&')}%` : undefined
+  const words = query.q?.trim() ? containing(query.q.trim()) : undefined
   const where = and(
     isNotNull(subjects.archive_id),
     query.source ? eq(subjects.source, query.source) : undefined,

@@ -3,7 +3,7 @@ import type { EraseAnswer } from '@/lib/contract/erasure'
 import { recordAudit } from '../audit/record-audit'
 import { assertSuppressionAnswers } from '../suppression/check-suppression'
 import { suppress } from '../suppression/suppress'
-import { type Erasing, type ErasurePlan, resolveErasure } from './plan-erasure'
+import { type Erasing, type ErasurePlan, planErasure } from './plan-erasure'
 import { receiptById } from './receipt'
 import { keptOf, unreachableOf } from './what-stays'
 
@@ -18,7 +18,7 @@ const marker = '[erased]'
  */
 export function erase(tx: MindTx, erasing: Erasing, reason: string | null, receiptId: string): EraseAnswer {
   assertSuppressionAnswers(tx)
-  const plan = resolveErasure(tx, erasing)
+  const plan = planErasure(tx, erasing)
   const unreachable = unreachableOf(tx, plan)
 
   deleteMemories(tx, plan.memoryRows)

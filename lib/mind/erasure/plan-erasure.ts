@@ -21,7 +21,7 @@ export type ErasurePlan = {
 }
 
 /** @throws NotFound for an unknown memory; an unknown pair is a plan with nothing in it but the suppression */
-export function resolveErasure(mind: Mind, erasing: Erasing): ErasurePlan {
+export function planErasure(mind: Mind, erasing: Erasing): ErasurePlan {
   const byMemory = 'memoryId' in erasing
   const subjects = byMemory ? subjectsBehind(mind, erasing.memoryId) : subjectsNamed(mind, erasing)
   const keys = subjects.map(keyOf)
@@ -48,8 +48,8 @@ export function resolveErasure(mind: Mind, erasing: Erasing): ErasurePlan {
 }
 
 /** A dry run: what would go, told for the person who decides. Changes nothing. */
-export function planErasure(mind: Mind, erasing: Erasing): EraseAnswer {
-  const plan = resolveErasure(mind, erasing)
+export function previewErasure(mind: Mind, erasing: Erasing): EraseAnswer {
+  const plan = planErasure(mind, erasing)
   return {
     erased: false,
     mind: mind.id,

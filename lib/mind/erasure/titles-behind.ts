@@ -1,9 +1,9 @@
 import type { Mind } from '@/db/mind/mind'
-import { type Erasing, resolveErasure } from './plan-erasure'
+import { type Erasing, planErasure } from './plan-erasure'
 
 /** Every title that the things an erase reaches have had, for those who must forget it elsewhere. @throws NotFound */
 export function titlesBehind(mind: Mind, erasing: Erasing): string[] {
-  const subjects = JSON.stringify(resolveErasure(mind, erasing).subjects.map((subject) => subject.id))
+  const subjects = JSON.stringify(planErasure(mind, erasing).subjects.map((subject) => subject.id))
   const among = '(SELECT value FROM json_each(?))'
   return mind
     .sql(

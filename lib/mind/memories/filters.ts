@@ -2,6 +2,7 @@ import { eq, gte, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Mind } from '@/db/mind/mind'
 import { memories, memorySources } from '@/db/mind/schema/memories'
 import type { Kind, Status } from '@/lib/contract/common'
+import { containing } from '../search/containing'
 import { everyTerm } from '../search/match'
 import { termsOf } from '../search/parse-query'
 import { findSubject } from '../subjects/subject'
@@ -65,4 +66,4 @@ function holding(q: string, status: MemoryFilter['status']): SQL {
 const wordsIn = (q: string) => q.slice(0, 2_000).normalize('NFKC').split(/\s+/).filter(Boolean).slice(0, 16)
 
 const contains = (word: string) =>
-  sql`(coalesce(${memories.title}, '') || ' ' || ${memories.content}) LIKE ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} ESCAPE '\\'`
+  sql`(coalesce(${memories.title}, '') || ' ' || ${memories.content}) LIKE ${containing(word)} ESCAPE '\\'`

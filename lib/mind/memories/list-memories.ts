@@ -1,10 +1,11 @@
 import { and, asc, count, desc, type SQL, sql } from 'drizzle-orm'
 import type { Mind } from '@/db/mind/mind'
 import { memories } from '@/db/mind/schema/memories'
-import type { ListedMemory, ListQuery } from '@/lib/contract/memory'
+import type { ListQuery } from '@/lib/contract/memory'
 import { pageOf, positionOf } from '../cursor'
 import { conditionsOf } from './filters'
-import { listedMemoryOf, listedTitle, type MemoryRow } from './memory-row'
+import { findListed } from './listed-memory'
+import type { MemoryRow } from './memory-row'
 
 /** A page of memories with the exact total. Retracted ones only when the status asks for them. */
 export function listMemories(mind: Mind, query: Omit<ListQuery, 'mind'>) {
@@ -23,24 +24,11 @@ export function listMemories(mind: Mind, query: Omit<ListQuery, 'mind'>) {
     .limit(query.limit + 1)
     .all()
   // Whole rows only for the page: sorting them would carry every text of the mind along.
-  const rows = found.map(({ row_id }) => mind.sql('SELECT * FROM memories WHERE row_id = ?').get<MemoryRow>(row_id)!)
-  const page = pageOf(rows, query.limit, query.sort, (row) => ({ at: order.of(row), row: row.row_id }))
-  const items: ListedMemory[] = page.items.map((row) => ({
-    ...listedMemoryOf(mind, row),
-    sourceTitle: sourceTitleOf(mind, row.row_id),
-  }))
+  const rows = found.flatMap(({ row_id }) => findListed(mind, row_id, 'memories') ?? [])
+  const page = pageOf(rows, query.limit, query.sort, ({ row }) => ({ at: order.of(row), row: row.row_id }))
+  const items = page.items.map(({ memory }) => memory)
   const [total] = mind.db.select({ rows: count() }).from(memories).where(where).all()
   return { items, nextCursor: page.nextCursor, total: total!.rows }
-}
-
-function sourceTitleOf(mind: Mind, rowId: number): string | null {
-  const found = mind
-    .sql(
-      `SELECT subjects.title FROM memory_sources JOIN subjects ON subjects.id = memory_sources.subject_id
-       WHERE memory_sources.memory_row = ? LIMIT 1`,
-    )
-    .get<{ title: string | null }>(rowId)
-  return listedTitle(found?.title ?? null)
 }
 
 const orders: Record<ListQuery['sort'], { by: SQL; direction: typeof asc; of: (row: MemoryRow) => number }> = {

@@ -33,6 +33,7 @@ export type MemoryRow = {
   statement_key: Uint8Array | null
   retracted_at: number | null
   retracted_reason: string | null
+  retracted_by: string | null
   sort_at: number
 }
 
@@ -72,6 +73,7 @@ export function memoryOf(mind: Mind, row: MemoryRow): Memory {
     ...((row.corrected_at ?? row.retitled_at) !== null && { corrected: true }),
     ...(row.retracted_at !== null && { retractedAt: isoTime(row.retracted_at) }),
     ...(row.retracted_reason !== null && { retractedReason: row.retracted_reason }),
+    ...(row.retracted_by !== null && { retractedBy: row.retracted_by }),
     ...(row.metadata !== null && { metadata: JSON.parse(row.metadata) as Memory['metadata'] }),
   }
 }

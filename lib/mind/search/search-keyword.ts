@@ -2,7 +2,7 @@ import type { Mind, SqlValue } from '@/db/mind/mind'
 import type { Kind } from '@/lib/contract/common'
 import type { SearchResult } from '@/lib/contract/search'
 import { unknownTime } from '../memories/filters'
-import { listedMemoryOf, listedTitle, type MemoryRow } from '../memories/memory-row'
+import { findListed } from '../memories/listed-memory'
 import { anyTerm, everyTerm } from './match'
 import { termsOf } from './parse-query'
 
@@ -29,22 +29,12 @@ export function searchKeyword(mind: Mind, query: KeywordQuery): SearchResult[] {
   const terms = termsOf(query.q)
   if (terms.length === 0) return []
   return bestHits(mind, terms, query).flatMap(({ row_id, score }) => {
-    const found = mind.sql(foundMemory).get<MemoryRow & { source_title: string | null }>(row_id)
+    const found = findListed(mind, row_id, 'active_memories')
     if (!found) return []
-    const { source_title: sourceTitle, ...row } = found
-    return {
-      memory: listedMemoryOf(mind, row),
-      score: -score,
-      signals: { words: -score },
-      sourceTitle: listedTitle(sourceTitle),
-    }
+    const { sourceTitle, ...memory } = found.memory
+    return { memory, score: -score, signals: { words: -score }, sourceTitle }
   })
 }
-
-const foundMemory = `SELECT memories.*, subjects.title AS source_title FROM active_memories AS memories
-  LEFT JOIN memory_sources ON memory_sources.memory_row = memories.row_id
-  LEFT JOIN subjects ON subjects.id = memory_sources.subject_id
-  WHERE memories.row_id = ? LIMIT 1`
 
 type Hit = { row_id: number; score: number }
 

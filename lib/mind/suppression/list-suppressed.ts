@@ -4,6 +4,7 @@ import { erasedSubjects } from '@/db/mind/schema/erasure'
 import { isoTime } from '@/lib/clock'
 import type { SuppressionList } from '@/lib/contract/erasure'
 import { pageOf, positionOf } from '../cursor'
+import { containing } from '../search/containing'
 import { assertSuppressionAnswers } from './check-suppression'
 
 /** Leaves out a pair that is only another name of a listed subject. */
@@ -28,7 +29,7 @@ export function listSuppressed(
   query: { q?: string | undefined; cursor?: string | undefined; limit: number },
 ): SuppressionList {
   assertSuppressionAnswers(mind)
-  const words = query.q?.trim() ? `%${query.q.trim().replace(/[\\%_]/g, '\\$&')}%` : undefined
+  const words = query.q?.trim() ? containing(query.q.trim()) : undefined
   const where = and(
     isNoOtherName,
     words

@@ -28,7 +28,10 @@ export function VerbatimView({ id }: { id: string }) {
   const { data: detail } = useMemoryDetail(id)
   const { data, error, refetch } = useQuery({
     queryKey: keys.verbatim(id),
-    queryFn: ({ signal }) => get<VerbatimSources>(`${memoryPath(id)}/source`, {}, signal),
+    queryFn: ({ signal,
+    // Erased elsewhere: a tab that comes back to the front asks anew, however fresh its copy is.
+    staleTime: 0,
+  }) => get<VerbatimSources>(`${memoryPath(id)}/source`, {}, signal),
     gcTime: 0,
   })
   const locatorOf = (source: Source) =>

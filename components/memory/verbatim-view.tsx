@@ -28,11 +28,10 @@ export function VerbatimView({ id }: { id: string }) {
   const { data: detail } = useMemoryDetail(id)
   const { data, error, refetch } = useQuery({
     queryKey: keys.verbatim(id),
-    queryFn: ({ signal,
-    // Erased elsewhere: a tab that comes back to the front asks anew, however fresh its copy is.
-    staleTime: 0,
-  }) => get<VerbatimSources>(`${memoryPath(id)}/source`, {}, signal),
+    queryFn: ({ signal }) => get<VerbatimSources>(`${memoryPath(id)}/source`, {}, signal),
     gcTime: 0,
+    // It may have been erased elsewhere: a tab that comes back to the front asks anew, however fresh its copy is.
+    staleTime: 0,
   })
   const locatorOf = (source: Source) =>
     detail?.provenance.find((one) => one.source === source.source && one.sourceRef === source.sourceRef)?.locator

@@ -26,8 +26,11 @@ for (const theme of ['light', 'dark'] as const) {
         await page.waitForLoadState('networkidle')
         const { violations } = await new AxeBuilder({ page }).analyze()
         expect([path, violations.map((found) => [found.id, found.nodes[0]?.html])]).toEqual([path, []])
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        expect([path, overflow]).toEqual([path, 0])
+        const overflow = await page.evaluate(() => {
+          const { scrollWidth, scrollHeight } = document.documentElement
+          return [scrollWidth - window.innerWidth, scrollHeight - window.innerHeight]
+        })
+        expect([path, ...overflow]).toEqual([path, 0, 0])
       }
       expect(foreign).toEqual([])
     })

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import type { ImportRun, Stats } from '@/lib/contract/import'
+import { kindCounts } from '../marks/kind'
 import { suppressedHref } from '../shell/places'
 import { counted, figure } from '../ui/count-words'
 
@@ -8,21 +9,15 @@ const weekMs = 7 * 86_400_000
 /** Four figures, each the way to its list. */
 export function Figures({ stats, imports }: { stats: Stats; imports: ImportRun[] }) {
   const lately = imports.filter((run) => run.finishedAt && Date.parse(run.finishedAt) > Date.now() - weekMs)
-  const added = (name: 'memories' | 'imported') => lately.reduce((sum, run) => sum + run.counts[name], 0)
 
   return (
     <ul className="grid grid-cols-4 overflow-hidden rounded-card border border-line bg-surface phone:grid-cols-2">
-      <Figure
-        name="Memories"
-        count={stats.memories}
-        href="/memories"
-        note={`${figure(added('memories'))} imported this week`}
-      />
+      <Figure name="Memories" count={stats.memories} href="/memories" note={kindCounts(stats.byKind)} />
       <Figure
         name="Sources"
         count={stats.sources}
         href="/sources"
-        note={`${figure(added('imported'))} new this week`}
+        note={`${counted(lately.length, 'import')} this week`}
       />
       <Figure
         name="Suppressed sources"
@@ -46,7 +41,7 @@ function Figure({ name, count, href, note }: { name: string; count: number; href
       <Link href={href} className="block h-full px-4 py-3 transition-colors hover:bg-hover -outline-offset-2">
         <span className="block text-control font-body text-ink-2">{name}</span>
         <span className="block text-figure font-semibold text-ink tabular-nums">{figure(count)}</span>
-        <span className="mt-1 block text-meta font-normal text-ink-3">{note}</span>
+        <span className="mt-1 block truncate text-meta font-normal text-ink-3">{note}</span>
       </Link>
     </li>
   )

@@ -64,7 +64,8 @@ export function AllowDialog({ row, onClose }: { row: Suppressed | null; onClose:
         </div>
       )}
       <p className="mt-3 text-body text-ink-2">
-        Nothing returns now. The next import that holds this source brings it in, like any new one.
+        Nothing returns now. The next import that holds this source brings it in, like any new one, without the
+        corrections and retractions it had.
       </p>
       <p className="mt-2 text-body text-ink-2">The row leaves this list. The receipt stays.</p>
       {allow.error && (

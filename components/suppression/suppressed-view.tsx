@@ -61,7 +61,7 @@ export function SuppressedView() {
           !list.error &&
           total === 0 &&
           (find === '' ? (
-            <EmptyState icon={Ban} title="Nothing has been erased">
+            <EmptyState icon={Ban} title="Nothing is suppressed">
               When you erase a source it is listed here, and every import leaves it out until you allow it again.
             </EmptyState>
           ) : (

@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react'
 import { cn } from './cn'
 
-/** One border around things that belong together; hairlines between its rows, never another card inside. */
+/**
+ * One border around things that belong together; hairlines between its rows, never another card inside. What is hidden
+ * from sight by its position is held in it, or it would make the page itself longer.
+ */
 export function Card({ className, children }: { className?: string; children: ReactNode }) {
-  return <div className={cn('overflow-hidden rounded-card border border-line bg-surface', className)}>{children}</div>
+  return (
+    <div className={cn('relative overflow-hidden rounded-card border border-line bg-surface', className)}>
+      {children}
+    </div>
+  )
 }
 
 export function CardHead({

@@ -47,20 +47,23 @@ export async function authOptions(at: Installation, { ownOrigin, authorize }: Au
   }
 }
 
-/** `__Host-` binds a cookie to this very host over TLS; plain http on the own machine cannot have that. */
+/**
+ * `__Host-` binds a cookie to this very host over TLS; plain http on the own machine cannot have that. There the name
+ * holds the port, since cookies know none: two Kiwis on one machine would sign each other out.
+ */
 export async function cookieOptions(at: Installation) {
   const secure = at.config.publicUrl.startsWith('https:')
   const cookie = (name: string) => ({
-    name: `${secure ? '__Host-' : ''}${name}`,
+    name: secure ? `__Host-kiwi.${name}` : `kiwi-${at.config.port}.${name}`,
     options: { httpOnly: true, sameSite: 'lax' as const, path: '/', secure },
   })
   return {
     secret: await authSecret(at),
     useSecureCookies: secure,
     cookies: {
-      sessionToken: cookie('kiwi.session'),
-      csrfToken: cookie('kiwi.csrf'),
-      callbackUrl: cookie('kiwi.callback'),
+      sessionToken: cookie('session'),
+      csrfToken: cookie('csrf'),
+      callbackUrl: cookie('callback'),
     },
   }
 }

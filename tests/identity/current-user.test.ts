@@ -155,7 +155,7 @@ describe('who calls', () => {
     const { kiwi, ownerCookie, benKey } = await household()
     await revokeDevice(kiwi.center, benKey.id)
     const good = (await kiwi.aKey(await kiwi.anAccount())).key
-    const jwt = ownerCookie.Cookie.split('kiwi.session=')[1]!
+    const jwt = ownerCookie.Cookie.split('kiwi-3000.session=')[1]!
     const wrong = [
       '',
       ' ',
@@ -216,14 +216,14 @@ describe('who calls', () => {
 
   it('A25 a forged, changed or foreign session cookie', async () => {
     const { benCookie } = await household()
-    const changed = benCookie.Cookie.replace(/(kiwi\.session=.{40})./, (_, kept: string) => `${kept}~`)
+    const changed = benCookie.Cookie.replace(/(kiwi-3000\.session=.{40})./, (_, kept: string) => `${kept}~`)
     for (const Cookie of [
       changed,
-      'kiwi.session=abc',
+      'kiwi-3000.session=abc',
       'next-auth.session-token=abc; session=abc',
-      'kiwi.session=',
+      'kiwi-3000.session=',
       '=;;=',
-      'kiwi.session=%',
+      'kiwi-3000.session=%',
     ])
       expect(await everywhere({ Cookie })).toEqual([401, 401, 401, 401])
   })

@@ -20,7 +20,7 @@ describe('signing in', () => {
   it('sets a cookie that scripts cannot read and other sites cannot send', async () => {
     await aKiwi().anAccount(ana)
     const { response } = await trySignIn(ana.email)
-    const cookie = response.headers.getSetCookie().find((line) => line.startsWith('kiwi.session='))
+    const cookie = response.headers.getSetCookie().find((line) => line.startsWith('kiwi-3000.session='))
     expect(cookie).toMatch(/; HttpOnly/)
     expect(cookie).toMatch(/; SameSite=Lax/)
     expect(cookie).toMatch(/; Path=\//)
@@ -118,7 +118,7 @@ describe('a session', () => {
     const { response, cookie } = await signOut(browser)
 
     expect(response.headers.get('clear-site-data')).toBe('"cache"')
-    expect(cookie).not.toContain('kiwi.session')
+    expect(cookie).not.toContain('kiwi-3000.session')
     expect(await sessionOf(browser)).toEqual({})
   })
 
@@ -172,7 +172,7 @@ describe('a session', () => {
     const browser = await signedIn(ana.email)
     const response = await ask('GET', 'session', undefined, { ...browser, Authorization: '' })
     expect(await response.json()).toEqual({})
-    expect(keepCookies('', response)).not.toContain('kiwi.session')
+    expect(keepCookies('', response)).not.toContain('kiwi-3000.session')
   })
 })
 
@@ -201,7 +201,7 @@ describe('wrong passwords', () => {
     await aKiwi().anAccount(ana)
     for (let i = 0; i < 25; i++) {
       const { cookie } = await trySignIn(ana.email, passphrase, '10.0.0.9')
-      expect(cookie).toContain('kiwi.session')
+      expect(cookie).toContain('kiwi-3000.session')
     }
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Memory } from '@/lib/contract/memory'
 import { importItems } from '@/lib/mind/archive/import-items'
+import { listSources } from '@/lib/mind/archive/list-sources'
 import { erase } from '@/lib/mind/erasure/erase'
 import { correctMemory } from '@/lib/mind/memories/correct-memory'
 import { countFacets } from '@/lib/mind/memories/count-facets'
@@ -43,6 +44,7 @@ describe('SC-R1 a retracted memory', () => {
     expect((await list(mind)).map((memory) => memory.id)).not.toContain(turn.id)
     expect((await list(mind, { kind: 'summary' }))[0]!.content).toBe('The gate is blue.')
     expect(await mind.read(mindStats)).toMatchObject({ memories: 3, retracted: 1, byKind: { turn: 2 } })
+    expect((await mind.read(listSources, { limit: 5 })).items).toMatchObject([{ memories: 3, messages: 3 }])
     const neighbour = await mind.read(traceMemory, (await turnSaying(mind, 'Noted')).id, session)
     expect(JSON.stringify([neighbour.links, neighbour.context])).not.toContain('kestrel')
     expect((await mind.read(traceMemory, summary!.id, session)).links.map((link) => link.memory.id)).not.toContain(

@@ -19,9 +19,9 @@ export function listSources(mind: Mind, query: Omit<SourcesQuery, 'mind'>) {
       : undefined,
   )
   const from = positionOf('sources', query.cursor)
-  const memoriesOf = (kind: string) => sql<number>`(SELECT count(*) FROM memory_sources AS of
-    JOIN active_memories ON active_memories.row_id = of.memory_row
-    WHERE of.subject_id = ${subjects.id} AND ${sql.raw(kind)})`
+  const memoriesThat = (condition: string) => sql<number>`(SELECT count(*) FROM memory_sources AS of
+    JOIN memories AS memory ON memory.row_id = of.memory_row
+    WHERE of.subject_id = ${subjects.id} AND ${sql.raw(condition)})`
   const rows = mind.db
     .select({
       archive_id: archive.id,
@@ -32,8 +32,9 @@ export function listSources(mind: Mind, query: Omit<SourcesQuery, 'mind'>) {
       occurred_at: archive.occurred_at,
       imported_at: sql<number>`coalesce(${subjects.first_imported_at}, ${archive.imported_at})`,
       updated_at: archive.imported_at,
-      memories: memoriesOf('1'),
-      messages: memoriesOf(`active_memories.kind = 'turn'`),
+      memories: memoriesThat(`+memory.status = 'active'`),
+      // A retracted turn was said all the same.
+      messages: memoriesThat(`memory.kind = 'turn' AND +memory.status <> 'superseded'`),
     })
     .from(subjects)
     .innerJoin(archive, eq(archive.id, subjects.archive_id))

@@ -33,7 +33,7 @@ describe('setting up', () => {
 
     const mind = await findPersonalMind(kiwi.center, account.id)
     expect(existsSync(mindFile(kiwi.config.dataFolder, mind!.id))).toBe(true)
-    expect((await signedIn(owner.email)).Cookie).toContain('kiwi.session')
+    expect((await signedIn(owner.email)).Cookie).toContain('kiwi-3000.session')
   })
 
   it('is closed once there is an owner, before anything is looked at', async () => {

@@ -59,7 +59,7 @@ test('allowing a source again needs no mouse, and the focus returns', async ({ w
   await expect(dialog.getByRole('button', { name: 'Keep suppressed' })).toBeFocused()
   await tabTo(page, /^Allow re-import again$/)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Nothing has been erased')).toBeVisible()
+  await expect(page.getByText('Nothing is suppressed')).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
 })
 

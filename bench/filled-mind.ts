@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { openLocalStore } from '@/db/local-store'
 import type { Actor } from '@/db/mind/mind'
 import type { MindRef } from '@/db/mind-store'
-import { keyedRefWith } from '@/lib/harvest/keyed-ref'
+import { closeReaders, openReaders } from '@/lib/harvest/open-readers'
 import { importUpload } from '@/lib/harvest/pipeline'
 import { newTally } from '@/lib/harvest/tally'
 import type { MindHandle } from '@/lib/identity/access'
@@ -30,20 +30,23 @@ export async function anEmptyMind() {
   return { mind, store, folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** The whole way of an import, from the file on disk to memories that can be found. */
-export async function importFile(mind: MindHandle, path: string) {
+/** The whole way of an import, from the files on disk to memories that can be found. */
+export async function importFiles(mind: MindHandle, paths: string[], program: string | null = null) {
   const tally = newTally()
-  const plan = {
-    files: [{ path, name: 'conversations.json' }],
-    source: 'auto',
-    selection: null,
-    keyedRef: keyedRefWith(Buffer.alloc(32, 7)),
-    signal: new AbortController().signal,
-    onProgress: () => {},
+  const files = paths.map((path) => ({ path, name: `export/${basename(path)}` }))
+  const folder = mkdtempSync(join(tmpdir(), 'kiwi-bench-spool-'))
+  const readers = openReaders({ files, folder, secret: Buffer.alloc(32, 7), program })
+  const signal = new AbortController().signal
+  try {
+    await importUpload({ files, source: 'auto', selection: null, readers, signal, onProgress: () => {} }, mind, tally)
+    return tally.counts
+  } finally {
+    await closeReaders(readers)
+    rmSync(folder, { recursive: true, force: true })
   }
-  await importUpload(plan, mind, tally)
-  return tally.counts
 }
+
+export const importFile = (mind: MindHandle, path: string) => importFiles(mind, [path])
 
 export function writeExport(folder: string, conversations: number): string {
   const path = join(folder, `export-${conversations}.json`)

@@ -17,6 +17,10 @@ export type Config = {
   ownerEmail: string | null
   ownerPassword: string | null
   maxUploadBytes: number
+  /** Whether pages may be fetched by their address. */
+  allowUrls: boolean
+  /** How often watched folders are looked into. */
+  syncMinutes: number
   logLevel: (typeof logLevels)[number]
   /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
   trustedProxies: string[]
@@ -39,6 +43,8 @@ export function readConfig(environment: Environment = process.env): Config {
     authSecret: secret(read('AUTH_SECRET'), host),
     ...owner(read('KIWI_OWNER_EMAIL'), environment.KIWI_OWNER_PASSWORD || null),
     maxUploadBytes: wholeNumber('KIWI_MAX_UPLOAD_MB', read('KIWI_MAX_UPLOAD_MB'), 2048, 1, 1_048_576) * megabyte,
+    allowUrls: onOrOff('KIWI_ALLOW_URLS', read('KIWI_ALLOW_URLS')),
+    syncMinutes: wholeNumber('KIWI_SYNC_MINUTES', read('KIWI_SYNC_MINUTES'), 30, 1, 10_080),
     logLevel: logLevel(read('LOG_LEVEL') ?? 'info'),
     trustedProxies: (read('KIWI_TRUSTED_PROXY') ?? '')
       .split(/[\s,]+/)
@@ -62,6 +68,12 @@ function wholeNumber(name: string, text: string | null, fallback: number, min: n
   const value = text === null ? fallback : /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
   if (value >= min && value <= max) return value
   throw new Error(`${name} must be a whole number from ${min} to ${max}, not "${text}".`)
+}
+
+function onOrOff(name: string, text: string | null) {
+  if (text === null || text === '0') return false
+  if (text === '1') return true
+  throw new Error(`${name} must be 1 or 0, not "${text}".`)
 }
 
 function hostName(text: string) {

@@ -4,7 +4,13 @@ import { build, stop } from 'esbuild'
 import { checkout, inCheckout } from './checkout.mjs'
 
 /** Programs beside the server. Packages stay outside and come from the checkout's node_modules. */
-const programs = { config: 'lib/config.ts', worker: 'worker/main.ts', kiwi: 'lib/cli/main.ts' }
+const programs = {
+  config: 'lib/config.ts',
+  worker: 'worker/main.ts',
+  read: 'worker/read.ts',
+  parse: 'worker/parse.ts',
+  kiwi: 'lib/cli/main.ts',
+}
 
 /** Writes `<name>.mjs` for every program that exists into `folder`. */
 export function bundlePrograms(folder) {

@@ -1,4 +1,7 @@
+import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { findFolder } from '@/db/center/folders'
 import { requeueInterrupted } from '@/db/center/jobs'
 import { holdFolder } from '@/db/hold-folder'
 import { readConfig } from '@/lib/config'
@@ -6,21 +9,29 @@ import { eraseSubject } from '@/lib/erasure/erase-subject'
 import { scrubAllMinds, scrubMind } from '@/lib/erasure/scrub-pending'
 import { isDomainError } from '@/lib/errors'
 import { runImport } from '@/lib/harvest/import-run'
+import { lookInto, lookIntoFolders } from '@/lib/harvest/look-into-folders'
+import { runPreview } from '@/lib/harvest/preview-run'
 import { handleOf } from '@/lib/identity/access'
 import { openInstallation } from '@/lib/installation'
 import { importQueue } from '@/lib/jobs/import-queue'
 import { removeEndedUploads } from '@/lib/jobs/remove-ended-upload'
+import { Stopped } from '@/lib/jobs/stopped'
 import type { Call, FromWorker, TaskHandlers, ToWorker, WireError } from '@/lib/jobs/tasks'
 import { log, traceOf } from '@/lib/log'
 
 const scrubEveryMs = 5 * 60_000
 const leaveAnywayMs = 9_000
 const againMs = 100
+const lookEveryMs = 60_000
+const readProgram = join(dirname(fileURLToPath(import.meta.url)), 'read.mjs')
 
 const here = openInstallation(readConfig(), { blocking: true })
 let isLeaving = false
+let isLooking = false
+const leaving = new AbortController()
+let lastPreview: Promise<unknown> = Promise.resolve()
 const imports = importQueue(here.center, (job, signal) =>
-  runImport(here, job, signal, (run) => tell({ type: 'import', run })),
+  runImport(here, job, signal, { tell: (run) => tell({ type: 'import', run }), program: readProgram }),
 )
 
 const tasks: TaskHandlers = {
@@ -32,6 +43,13 @@ const tasks: TaskHandlers = {
     imports.cancel(id)
     return null
   },
+  async lookInto({ folderId }) {
+    const folder = await findFolder(here.center, folderId)
+    const importId = folder ? await lookInto(here, folder) : null
+    imports.poke()
+    return { importId }
+  },
+  preview: (order) => inTurn(() => runPreview(here, order, leaving.signal, readProgram)),
   erase: ({ mindId, actor, request }) => eraseSubject(here, handleOf(mindId, actor, here), request),
   async scrubPending({ mindId }) {
     await (mindId === null ? scrubAllMinds(here) : scrubMind(here, mindId))
@@ -58,6 +76,8 @@ async function start(): Promise<void> {
   imports.poke()
   scrub()
   setInterval(scrub, scrubEveryMs)
+  look()
+  setInterval(look, lookEveryMs)
 }
 
 async function answer({ call, task, payload }: Call): Promise<void> {
@@ -67,6 +87,13 @@ async function answer({ call, task, payload }: Call): Promise<void> {
   } catch (error) {
     tell({ type: 'error', call, error: wireOf(error, task) })
   }
+}
+
+/** One preview after the other: each may read a large upload. */
+function inTurn<R>(run: () => Promise<R>): Promise<R> {
+  const turn = lastPreview.then(run)
+  lastPreview = turn.catch(() => {})
+  return turn
 }
 
 function wireOf(error: unknown, task: string): WireError {
@@ -86,9 +113,20 @@ function scrub(): void {
     .catch((error: unknown) => log.error(traceOf(error), 'scrub failed'))
 }
 
+/** Into watched folders, whenever the time of one has come. */
+function look(): void {
+  if (isLooking) return
+  isLooking = true
+  lookIntoFolders(here)
+    .then((isWaiting) => isWaiting && imports.poke())
+    .catch((error: unknown) => log.error(traceOf(error), 'watched folders were not looked into'))
+    .finally(() => (isLooking = false))
+}
+
 async function leave(): Promise<void> {
   if (isLeaving) return
   isLeaving = true
+  leaving.abort(new Stopped('shutdown'))
   await imports.stop()
   here.minds.close()
   here.center.close()

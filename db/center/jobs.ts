@@ -13,6 +13,9 @@ export type Job = {
   mindId: string
   actor: Actor
   status: ImportRun['status']
+  /** What is read: an upload, one document by its order, or what changed in a watched folder. */
+  origin: 'upload' | 'document' | 'folder'
+  folderId: string | null
   source: string
   fileName: string | null
   /** Empty once the upload is gone. */
@@ -29,7 +32,17 @@ export type Job = {
 
 export type NewJob = Pick<
   Job,
-  'id' | 'accountId' | 'mindId' | 'actor' | 'source' | 'fileName' | 'files' | 'selection' | 'counts'
+  | 'id'
+  | 'accountId'
+  | 'mindId'
+  | 'actor'
+  | 'origin'
+  | 'folderId'
+  | 'source'
+  | 'fileName'
+  | 'files'
+  | 'selection'
+  | 'counts'
 >
 export type JobState = Pick<Job, 'source' | 'counts' | 'errors' | 'progress'>
 export type JobEnd = JobState & {
@@ -42,13 +55,16 @@ export type JobEnd = JobState & {
 export function addJob(center: Center, job: NewJob): Promise<Job> {
   return center.write((db) => {
     db.sql(
-      `INSERT INTO jobs (id, account_id, mind_id, actor, status, source, file_name, files, selection, counts, errors, created_at)
-       VALUES (?, ?, ?, ?, 'queued', ?, ?, ?, ?, ?, '[]', ?)`,
+      `INSERT INTO jobs (id, account_id, mind_id, actor, status, origin, folder_id, source, file_name, files, selection, counts, errors,
+         created_at)
+       VALUES (?, ?, ?, ?, 'queued', ?, ?, ?, ?, ?, ?, ?, '[]', ?)`,
     ).run(
       job.id,
       job.accountId,
       job.mindId,
       JSON.stringify(job.actor),
+      job.origin,
+      job.folderId,
       job.source,
       job.fileName,
       JSON.stringify(job.files),
@@ -180,6 +196,8 @@ type JobRow = {
   mind_id: string
   actor: string
   status: Job['status']
+  origin: Job['origin']
+  folder_id: string | null
   source: string
   file_name: string | null
   files: string
@@ -199,6 +217,8 @@ const jobOf = (row: JobRow): Job => ({
   mindId: row.mind_id,
   actor: JSON.parse(row.actor) as Actor,
   status: row.status,
+  origin: row.origin,
+  folderId: row.folder_id,
   source: row.source,
   fileName: row.file_name,
   files: JSON.parse(row.files) as UploadedFile[],

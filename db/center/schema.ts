@@ -56,12 +56,36 @@ export const centerMigrations: string[] = [
     value BLOB NOT NULL
   ) STRICT;
 
+  CREATE TABLE watched_folders (
+    id TEXT PRIMARY KEY,
+    account_id TEXT NOT NULL REFERENCES accounts(id) ON DELETE CASCADE,
+    mind_id TEXT NOT NULL REFERENCES minds(id) ON DELETE CASCADE,
+    path TEXT NOT NULL,
+    added_at INTEGER NOT NULL,
+    last_run_at INTEGER,
+    read_all_at INTEGER,
+    last_import TEXT,
+    files INTEGER NOT NULL DEFAULT 0,
+    problem TEXT,
+    UNIQUE (mind_id, path)
+  ) STRICT;
+
+  -- How a file was when it was last read; its name is kept as a keyed hash only.
+  CREATE TABLE watched_files (
+    folder_id TEXT NOT NULL REFERENCES watched_folders(id) ON DELETE CASCADE,
+    name_key TEXT NOT NULL,
+    state TEXT NOT NULL,
+    PRIMARY KEY (folder_id, name_key)
+  ) WITHOUT ROWID, STRICT;
+
   CREATE TABLE jobs (
     id TEXT PRIMARY KEY,
     account_id TEXT NOT NULL REFERENCES accounts(id) ON DELETE CASCADE,
     mind_id TEXT NOT NULL REFERENCES minds(id) ON DELETE CASCADE,
     actor TEXT NOT NULL,
     status TEXT NOT NULL CHECK (status IN ('queued', 'running', 'done', 'failed', 'cancelled')),
+    origin TEXT NOT NULL CHECK (origin IN ('upload', 'document', 'folder')),
+    folder_id TEXT REFERENCES watched_folders(id) ON DELETE SET NULL,
     source TEXT NOT NULL,
     file_name TEXT,
     files TEXT NOT NULL,

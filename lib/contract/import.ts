@@ -66,11 +66,44 @@ export const importQuery = z.strictObject({
     .pipe(z.array(sourceRef))
     .optional(),
   wait: queryFlag.default(false),
+  /** Reads and reports, writes nothing. */
+  preview: queryFlag.default(false),
   filename: z.string().max(1_000).optional(),
 })
 export type ImportQuery = z.infer<typeof importQuery>
 
+/** What importing an upload would come to. The reference of an unreadable item is its place in the upload. */
+export const previewItem = z.object({
+  source: z.string(),
+  sourceRef: z.string(),
+  title: z.string(),
+  messages: count,
+  occurredAt: instant.nullable(),
+  state: z.enum(['new', 'changed', 'unchanged', 'suppressed', 'unreadable']),
+})
+export type PreviewItem = z.infer<typeof previewItem>
+export const importPreview = z.object({
+  /** The sources found, with a comma between them. */
+  format: z.string(),
+  from: instant.nullable(),
+  to: instant.nullable(),
+  items: z.array(previewItem),
+  counts: z.object({
+    new: count,
+    changed: count,
+    unchanged: count,
+    suppressed: count,
+    unreadable: count,
+    empty: count,
+    messages: count,
+  }),
+  /** Files of the upload that are no part of an import. */
+  notes: z.array(importError),
+})
+export type ImportPreview = z.infer<typeof importPreview>
+
 export const importAnswer = z.object({ import: importRun })
+export const importOrPreview = z.union([importAnswer, z.object({ preview: importPreview })])
 export const importList = z.object({ items: z.array(importRun) })
 export const importParams = z.strictObject({ id: z.string().min(1).max(128) })
 

@@ -1,50 +1,57 @@
-import type { ImportItem } from './adapter'
+import type { SurveyedHere as Surveyed } from './survey-upload'
 
-type Copy = { position: number; updatedAt: number; parts: number }
-type Thread = { best: Copy; refs: string[]; joined: Thread | null }
+/** One thing to bring in: its copies in the order they are written, and every ref it is known by. */
+export type Thread = { copies: Surveyed[]; refs: string[] }
+
+type Known = Thread & { joined: Known | null }
 
 /**
- * Learns which of several copies of one thing is imported: the one changed last, then the one with the most parts,
- * then the later one. Copies that share a ref or an alias are of one thing, known by all of their ids.
+ * Puts together what is one thing: copies that share a ref or an alias, known by all of their ids. Of several copies
+ * the best is brought in, or all of them from the oldest on, where each may hold what the others lack.
  */
-export class CopyChooser {
-  private readonly threads = new Map<string, Thread>()
-
-  /** @param position of the item among all items of the upload */
-  add(item: ImportItem, position: number): void {
+export function threadsOf(items: Surveyed[]): Thread[] {
+  const byRef = new Map<string, Known>()
+  for (const item of items) {
     const refs = [...new Set([item.sourceRef, ...item.aliases].map((ref) => ref.normalize('NFC')))]
     const keys = refs.map((ref) => `${item.source}\n${ref}`)
-    const copy = { position, updatedAt: item.updatedAt ?? Number.NEGATIVE_INFINITY, parts: item.parts.length }
-    let thread: Thread = { best: copy, refs, joined: null }
-    for (const key of keys) thread = join(this.threads.get(key), thread)
-    for (const key of keys) this.threads.set(key, thread)
+    let thread: Known = { copies: [item], refs, joined: null }
+    for (const key of keys) thread = join(byRef.get(key), thread)
+    for (const key of keys) byRef.set(key, thread)
   }
-
-  /** The positions of the copies to import, each with every ref its thing is known by. */
-  chosen(): Map<number, readonly string[]> {
-    return new Map([...this.threads.values()].map(lastOf).map((thread) => [thread.best.position, thread.refs]))
-  }
+  return [...new Set([...byRef.values()].map(lastOf))].map(({ copies, refs }) => ({ copies: wanted(copies), refs }))
 }
 
-function join(known: Thread | undefined, thread: Thread): Thread {
+function join(known: Known | undefined, thread: Known): Known {
   const [one, other] = [known && lastOf(known), lastOf(thread)]
   if (!one || one === other) return other
 
-  if (isBetter(one.best, other.best)) other.best = one.best
-  other.refs = [...new Set([...one.refs, ...other.refs])]
-  one.joined = other
-  return other
+  one.copies.push(...other.copies)
+  one.refs = [...new Set([...one.refs, ...other.refs])]
+  other.joined = one
+  return one
 }
 
-function lastOf(thread: Thread): Thread {
+function lastOf(thread: Known): Known {
   let last = thread
   while (last.joined) last = last.joined
   return last
 }
 
-const isBetter = (one: Copy, other: Copy) =>
-  one.updatedAt !== other.updatedAt
-    ? one.updatedAt > other.updatedAt
-    : one.parts !== other.parts
-      ? one.parts > other.parts
-      : one.position > other.position
+function wanted(copies: Surveyed[]): Surveyed[] {
+  const fromWorst = copies.map((copy, at) => ({ copy, at })).sort((a, b) => betterBy(a.copy, b.copy) || a.at - b.at)
+  const sorted = fromWorst.map(({ copy }) => copy)
+  return sorted.some((copy) => copy.copies === 'all') ? distinct(sorted) : sorted.slice(-1)
+}
+
+/** The one changed last is better, then the one that says more; of equal ones the later in the upload. */
+const betterBy = (one: Surveyed, other: Surveyed) =>
+  compare(one.updatedAt ?? -Infinity, other.updatedAt ?? -Infinity) ||
+  one.messages - other.messages ||
+  one.parts - other.parts
+
+/** A difference of two infinities is no number. */
+const compare = (one: number, other: number) => Number(one > other) - Number(one < other)
+
+const distinct = (copies: Surveyed[]) => [
+  ...new Map(copies.map((copy) => [Buffer.from(copy.hash).toString('latin1'), copy])).values(),
+]

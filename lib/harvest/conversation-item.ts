@@ -1,4 +1,5 @@
 import type { ImportItem, ImportPart } from './adapter'
+import { derivedParts } from './derived-parts'
 import { flagsOf } from './suspicious-text'
 import { type Header, type Message, type Placed, timeOf, writeTranscript } from './transcript'
 
@@ -24,7 +25,10 @@ export function conversationItem(conversation: Conversation): ImportItem {
   const started = conversation.startedAt === null && occurredAt !== null ? ' (taken from its first message)' : ''
   const header: Header = [...conversation.header, ['Started', timeOf(occurredAt) + started]]
   const { text, placed } = writeTranscript(conversation.title, header, messages)
-  const parts = placed.filter(({ message }) => isTurn(message)).map(turnOf)
+  const turns = placed.filter(({ message }) => isTurn(message)).map(turnOf)
+  const remembered = placed.filter(({ message }) => message.live).flatMap(rememberedIn)
+  const parts = [...turns, ...remembered, ...turns.flatMap(derivedParts)]
+  const forgets = messages.filter((message) => message.live).flatMap(forgetsIn)
 
   return {
     source: conversation.source,
@@ -38,6 +42,7 @@ export function conversationItem(conversation: Conversation): ImportItem {
     shape: 'conversation',
     parts,
     otherBranches: messages.filter((message) => !message.live).map((message) => message.id),
+    ...(forgets.length > 0 && { forgets }),
   }
 }
 
@@ -58,6 +63,26 @@ const turnOf = ({ message, start, end }: Placed): ImportPart => ({
   end,
   flags: [...message.flags, ...flagsOf(message.words)],
 })
+
+const rememberedIn = ({ message, asides }: Placed): ImportPart[] =>
+  message.asides.flatMap(({ text, remembered = [] }, i) =>
+    remembered.map(({ name, start, end, ...rest }) => {
+      const content = text.slice(start, end)
+      const place = { start: asides[i]! + start, end: asides[i]! + end }
+      return {
+        ...rest,
+        ...place,
+        message: `${message.id}#${name}`,
+        author: null,
+        content,
+        page: null,
+        flags: flagsOf(content),
+      }
+    }),
+  )
+
+const forgetsIn = ({ id, at, forgets = [] }: Message) =>
+  forgets.map((statement, i) => ({ message: `${id}#forget-${i + 1}`, statement, at }))
 
 /** Vendors repeat ids now and then: the second becomes `id~2`. */
 function withUniqueIds(messages: Message[]): Message[] {

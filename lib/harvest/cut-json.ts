@@ -4,6 +4,7 @@ import { HeldBytes } from './held-bytes'
 export type Cut = { kind: 'element' | 'line' | 'document'; number: number; bytes: Buffer | null }
 
 const LONGEST_VALUE = 256 * 2 ** 20
+const LONGEST_AROUND = 2 ** 20
 const [QUOTE, BACKSLASH, NEWLINE, SPACE, COMMA, OPEN, CLOSE] = [0x22, 0x5c, 0x0a, 0x20, 0x2c, 0x5b, 0x5d]
 // Square and curly brackets differ in this bit only.
 const CURLY = 0x20
@@ -22,12 +23,20 @@ export class JsonCutter {
   private escaped = false
   private inValue = false
   private byLine: boolean
+  private readonly mayTurnToLines: boolean
   private number = 0
-  private readonly held: HeldBytes
+  private readonly longest: number
+  private held: HeldBytes
+  private isAfterList = false
+  private beforeList: Buffer | null = null
+  private aroundList: Buffer | null = null
 
-  constructor({ longest = LONGEST_VALUE, byLine = false } = {}) {
+  /** @param byLine whether each line is a value from the beginning; `never` when not even after a first one */
+  constructor({ longest = LONGEST_VALUE, byLine = false as boolean | 'never' } = {}) {
+    this.longest = longest
     this.held = new HeldBytes(longest)
-    this.byLine = byLine
+    this.byLine = byLine === true
+    this.mayTurnToLines = byLine !== 'never'
   }
 
   push(chunk: Buffer): Cut[] {
@@ -51,18 +60,29 @@ export class JsonCutter {
         (this.depth === 0 ? !this.inValue : this.depth === 1 && this.isListOfConversations(chunk, start, i))
 
       if (opensList) {
-        this.held.take()
+        if (this.inValue) this.held.add(chunk.subarray(start, i))
+        const before = this.held.take()
+        this.beforeList = this.depth === 1 ? before : null
         this.inValue = false
         this.base = ++this.depth
       } else if (byte === COMMA || bracket === CLOSE) {
         if (this.depth === this.base && this.base > 0 && this.inValue) cuts.push(this.cut('element', chunk, start, i))
         if (byte === COMMA) continue
         this.depth = Math.max(0, this.depth - 1)
-        if (this.depth < this.base) this.base = 0
-        else if (this.depth === this.base && this.inValue) {
+        if (this.depth < this.base) {
+          this.base = 0
+          if (this.depth === 0) continue
+          // What comes after the list is only kept to say what stood around it.
+          this.held = new HeldBytes(LONGEST_AROUND)
+          this.isAfterList = true
+          this.inValue = true
+          start = i
+        } else if (this.depth === 0 && this.isAfterList) {
+          this.keepAround(chunk.subarray(start, i + 1))
+        } else if (this.depth === this.base && this.inValue) {
           const cut = this.cut(this.base > 0 ? 'element' : 'document', chunk, start, i + 1)
           cuts.push(cut)
-          this.byLine = this.base === 0 && cut.bytes?.includes(NEWLINE) === false
+          this.byLine = this.mayTurnToLines && this.base === 0 && cut.bytes?.includes(NEWLINE) === false
           start = i + 1
         }
       } else {
@@ -84,6 +104,22 @@ export class JsonCutter {
     const isComplete = this.depth === 0 && !this.inString
     const kind = this.byLine ? 'line' : 'document'
     return { isComplete, rest: isComplete && this.inValue ? [this.cut(kind, Buffer.alloc(0), 0, 0)] : [] }
+  }
+
+  /** The object around a list of conversations, with that list empty; null when there was none, or it was long. */
+  get around(): Buffer | null {
+    return this.aroundList
+  }
+
+  private keepAround(end: Buffer) {
+    this.held.add(end)
+    const [before, after] = [this.beforeList, this.held.take()]
+    const isShort = before && after && before.length < LONGEST_AROUND
+    this.aroundList = isShort ? Buffer.concat([before, Buffer.from('['), after]) : null
+    this.beforeList = null
+    this.isAfterList = false
+    this.inValue = false
+    this.held = new HeldBytes(this.longest)
   }
 
   /** A first document on a single line, and more after it: from there on a value is a line, and a bad one ends with it. */

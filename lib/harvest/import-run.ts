@@ -1,10 +1,8 @@
-import { access } from 'node:fs/promises'
-import { join } from 'node:path'
 import { type Job, type JobEnd, saveJobState } from '@/db/center/jobs'
 import { mindSecret } from '@/db/center/keys'
 import type { ImportCounts, ImportRun } from '../contract/import'
 import { scrubMind } from '../erasure/scrub-pending'
-import { isDomainError, Unreadable } from '../errors'
+import { isDomainError } from '../errors'
 import { handleOf } from '../identity/access'
 import type { Installation } from '../installation'
 import { endJob, unexpected } from '../jobs/end-job'
@@ -13,11 +11,20 @@ import { Stopped } from '../jobs/stopped'
 import { removeUpload, uploadOf } from '../jobs/upload-folder'
 import { log, traceOf } from '../log'
 import { recordImport } from '../mind/audit/record-audit'
+import { inputOf, type JobInput } from './job-input'
 import { keyedRefWith } from './keyed-ref'
+import { closeReaders, openReaders } from './open-readers'
+import { parseApart } from './parse-apart'
 import { importUpload } from './pipeline'
 import { newTally, type Tally } from './tally'
 
 const tellEveryMs = 200
+
+export type RunTerms = {
+  tell: (run: ImportRun) => void
+  /** The program of a reading thread, or null to read in this one. */
+  program: string | null
+}
 
 type End = Omit<JobEnd, 'files'>
 
@@ -29,9 +36,9 @@ export async function runImport(
   at: Installation,
   job: Job,
   signal: AbortSignal,
-  tell: (run: ImportRun) => void,
+  { tell, program }: RunTerms,
 ): Promise<void> {
-  const end = job.progress === 1 ? wasDone(job) : await endOf(at, job, signal, tell)
+  const end = job.progress === 1 ? wasDone(job) : await endOf(at, job, signal, { tell, program })
   if (end === 'interrupted') return
 
   // A full disk refuses this too, until the upload is gone.
@@ -68,23 +75,38 @@ async function endOf(
   at: Installation,
   job: Job,
   stop: AbortSignal,
-  tell: (run: ImportRun) => void,
+  { tell, program }: RunTerms,
 ): Promise<End | 'interrupted'> {
   const tally = newTally()
   const progress = reportProgress(at, job, tally, stop, tell)
+  let input: JobInput | null = null
   try {
-    const files = await filesOf(at, job)
-    const keyedRef = keyedRefWith(await mindSecret(at.center, job.mindId))
-    const selection = job.selection && new Set(job.selection)
-    const plan = { source: job.source, files, selection, keyedRef, ...progress }
-    await importUpload(plan, mindFor(at, job), tally)
+    const secret = await mindSecret(at.center, job.mindId)
+    input = await inputOf(at, job, keyedRefWith(secret), progress.signal)
+    await importInput(at, job, input, { secret, program, progress, tally })
+    await input.end(null)
     return { ...stateOf(job, tally), status: 'done', progress: 1, problem: null }
   } catch (error) {
+    await input?.end(error).catch(logged(job, 'what was read of the folder was not noted'))
     const end = endAfter(error, job, tally, progress)
     // The next run goes on from these numbers, and counts as unchanged only what was so before this one.
     if (end === 'interrupted')
       await saveJobState(at.center, job.id, { ...stateOf(job, tally), progress: progress.reached() })
     return end
+  }
+}
+
+type Running = { secret: Uint8Array; program: string | null; progress: Progress; tally: Tally }
+
+async function importInput(at: Installation, job: Job, input: JobInput, { secret, program, progress, tally }: Running) {
+  const selection = job.selection && new Set(job.selection)
+  const parse = program === null ? undefined : parseApart()
+  const readers = openReaders({ ...input, secret, parse, program })
+  try {
+    await importUpload({ ...input, selection, readers, ...progress }, mindFor(at, job), tally)
+  } finally {
+    await closeReaders(readers)
+    parse?.close()
   }
 }
 
@@ -102,16 +124,6 @@ function problemOf(error: unknown, job: Job) {
   if (isDomainError(error)) return { code: error.code, status: error.status, detail: error.message }
   log.error({ job: job.id, ...traceOf(error) }, 'import stopped by an unexpected error')
   return unexpected
-}
-
-async function filesOf(at: Installation, job: Job) {
-  const files = job.files.map(({ path, name }) => ({ path: join(at.config.dataFolder, path), name }))
-  try {
-    for (const { path } of files) await access(path)
-  } catch {
-    throw new Unreadable('upload_lost', 'The uploaded file is no longer there. Upload it again.')
-  }
-  return files
 }
 
 type Progress = { signal: AbortSignal; onProgress(progress: number): void; reached(): number }

@@ -4,28 +4,30 @@ import { type Cut, JsonCutter } from './cut-json'
 /** One value of a JSON document, or why it could not be read. `position` is `#3` in a list, `line 3`, or empty. */
 export type JsonRecord = { position: string; value?: unknown; fault?: string }
 
+const NOT_JSON = 'not valid JSON'
+const MOST_PIECES = 1_000
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf])
-
-/** Whether bytes begin like JSON that could hold records: an array or an object. */
-export function startsLikeJson(head: Buffer): boolean {
-  const first = withoutMark(head).toString('latin1', 0, 4096).trimStart()[0]
-  return first === '{' || first === '['
-}
 
 /**
  * Reads the records of a JSON array, an array under `conversations`, JSON Lines or a single document, one at a time.
+ * @param onAround told of the object around an array under `conversations`, without its elements, after the last of them
  * @throws Unreadable `truncated_json` when the bytes end inside a value, after all whole ones were given
  */
-export async function* jsonRecords(chunks: AsyncIterable<Buffer>): AsyncGenerator<JsonRecord> {
+export async function* jsonRecords(
+  chunks: AsyncIterable<Buffer>,
+  onAround?: (around: unknown) => void,
+): AsyncGenerator<JsonRecord> {
   let cutter: JsonCutter | null = null
   for await (const chunk of chunks) {
     const bytes = cutter ? chunk : withoutMark(chunk)
     cutter ??= new JsonCutter({ byLine: startsWithLines(bytes) })
-    for (const cut of cutter.push(bytes)) if (!isBlank(cut)) yield parse(cut)
+    for (const cut of cutter.push(bytes)) if (!isBlank(cut)) for (const record of parse(cut)) yield record
   }
   if (!cutter) return
   const { isComplete, rest } = cutter.end()
-  for (const cut of rest) if (!isBlank(cut)) yield parse(cut)
+  for (const cut of rest) if (!isBlank(cut)) for (const record of parse(cut)) yield record
+  const around = parsed(cutter.around)
+  if (around) onAround?.(around.value)
   if (!isComplete) throw new Unreadable('truncated_json', 'The file ends early: the JSON breaks off in the middle.')
 }
 
@@ -36,18 +38,68 @@ const withoutMark = (chunk: Buffer) => (chunk.subarray(0, 3).equals(BYTE_ORDER_M
  * So even a damaged first line is only a line.
  */
 function startsWithLines(head: Buffer): boolean {
-  const [first = '', second = ''] = head.toString('latin1').split(/[\r\n]\s*/, 2)
+  const [first = '', second = ''] = head
+    .toString('latin1')
+    .replaceAll('\0', '')
+    .split(/[\r\n]\s*/, 2)
   return first.startsWith('{') && second.startsWith('{') && !/[[{,:]\s*$/.test(first)
 }
 
 const isBlank = ({ bytes }: Cut) => bytes !== null && !bytes.some((byte) => byte > 0x20)
 
-function parse({ kind, number, bytes }: Cut): JsonRecord {
-  const position = kind === 'document' ? '' : kind === 'line' ? `line ${number}` : `#${number}`
-  if (bytes === null) return { position, fault: 'longer than 256 MB' }
+function parse(cut: Cut): JsonRecord[] {
+  const position = positionOf(cut)
+  if (cut.bytes === null) return [{ position, fault: 'longer than 256 MB' }]
+  const whole = parsed(cut.bytes)
+  if (whole) return [{ position, value: whole.value }]
+  return cut.kind === 'line' ? recover(cut.bytes, position) : [{ position, fault: NOT_JSON }]
+}
+
+/**
+ * What a crash does to a line: a run of NUL bytes before, after or inside a value, several values without a break, a
+ * half one and a whole one with NUL bytes between. What is still broken then is one fault.
+ */
+function recover(line: Buffer, position: string): JsonRecord[] {
+  const fault = { position, fault: NOT_JSON }
+  const whole = parsed(withoutZeros(line))
+  if (whole) return [{ position, value: whole.value }]
+
+  const values = betweenZeros(line).flatMap(objectsIn).map(parsed)
+  const records = values.flatMap((one) => (one ? [{ position, value: one.value }] : []))
+  return values.length > 0 && records.length === values.length ? records : [...records, fault]
+}
+
+/** Null for what is no JSON. */
+function parsed(bytes: Buffer | null): { value: unknown } | null {
+  if (bytes === null) return null
   try {
-    return { position, value: JSON.parse(bytes.toString('utf8')) }
+    return { value: JSON.parse(bytes.toString('utf8')) }
   } catch {
-    return { position, fault: 'not valid JSON' }
+    return null
   }
 }
+
+/** Null for what does not end, or is no object. */
+function objectsIn(bytes: Buffer): (Buffer | null)[] {
+  if (!bytes.toString('latin1', 0, 256).trimStart().startsWith('{')) return [null]
+  const cutter = new JsonCutter({ byLine: 'never' })
+  const cuts = cutter.push(bytes)
+  const { isComplete, rest } = cutter.end()
+  return [...[...cuts, ...rest].map((cut) => cut.bytes), ...(isComplete ? [] : [null])]
+}
+
+const withoutZeros = (bytes: Buffer) => (bytes.includes(0) ? bytes.filter((byte) => byte !== 0) : bytes) as Buffer
+
+function betweenZeros(bytes: Buffer): Buffer[] {
+  const pieces: Buffer[] = []
+  let start = 0
+  for (let end = bytes.indexOf(0); end >= 0 && pieces.length < MOST_PIECES; end = bytes.indexOf(0, start)) {
+    if (end > start) pieces.push(bytes.subarray(start, end))
+    start = end + 1
+  }
+  if (start < bytes.length) pieces.push(bytes.subarray(start))
+  return pieces
+}
+
+const positionOf = ({ kind, number }: Cut) =>
+  kind === 'document' ? '' : kind === 'line' ? `line ${number}` : `#${number}`

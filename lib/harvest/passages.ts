@@ -1,5 +1,8 @@
 export type Span = { start: number; end: number }
 
+/** A piece of a document that is remembered by itself. `locator` is stable; a second one of the same name is numbered. */
+export type Passage = Span & { title: string | null; page: number | null; locator: string }
+
 const LONGEST = 1_500
 const BLANK_LINE = /\n[ \t]*\n\s*/g
 // Where a paragraph that is too long may be cut, best first: after a line, a sentence, a word.
@@ -26,6 +29,16 @@ export function passagesOf(text: string): Span[] {
     else passages.push({ ...paragraph })
   }
   return passages
+}
+
+/** The name itself, or with the first number that is free behind it, which is then taken. */
+export function freeName(name: string, taken: Map<string, number>): string {
+  let number = taken.get(name) ?? 1
+  let free = number === 1 ? name : `${name} ${number}`
+  while (number > 1 && taken.has(free)) free = `${name} ${++number}`
+  taken.set(name, number + 1)
+  if (free !== name) taken.set(free, 2)
+  return free
 }
 
 function piecesOf(text: string, { start, end }: Span): Span[] {

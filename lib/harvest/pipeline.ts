@@ -2,151 +2,184 @@ import { setImmediate as letOthersWork } from 'node:timers/promises'
 import { subjectKey } from '../contract/common'
 import { SuppressionUnavailable, Unreadable } from '../errors'
 import type { MindHandle } from '../identity/access'
+import { type Foreseen, foreseeItems } from '../mind/archive/foresee-items'
 import { importItems } from '../mind/archive/import-items'
 import { assertSuppressionReadable } from '../mind/suppression/check-suppression'
-import type { ImportItem, ReadContext } from './adapter'
+import type { ImportItem } from './adapter'
 import { BatchPace } from './batch-pace'
-import { CopyChooser } from './choose-copies'
-import { readUpload } from './read-upload'
-import { countEmpty, countFailed, countOutcome, type Tally } from './tally'
+import { type Thread, threadsOf } from './choose-copies'
+import type { Named } from './document-order'
+import type { Reader } from './reader'
+import { newestSaved, withoutOlderSaved } from './saved-lists'
+import { type Survey, type SurveyedHere, surveyUpload } from './survey-upload'
+import { countAside, countFailed, countThread, note, type Tally, unchanged } from './tally'
+import type { UploadedFile } from './upload-documents'
 
 export type ImportPlan = {
   /** Paths on this machine with the names they were given. */
-  files: { path: string; name: string }[]
+  files: UploadedFile[]
   /** A format by its source name, or `auto`. */
   source: string
+  /** Of all that lies beside the files, where they are only part of it. */
+  names?: ReadonlySet<string>
+  /** What a single document goes by instead of what it says of itself. */
+  as?: Named | null
   /** Only these refs, when given. */
   selection: ReadonlySet<string> | null
-  keyedRef: ReadContext['keyedRef']
+  readers: Reader[]
   signal: AbortSignal
   /** From 0 to 1, never falling. */
   onProgress(progress: number): void
 }
 
-/** What the first pass learned: nothing is written before the whole upload has been read to its end. */
-type Survey = {
-  chosen: ReadonlyMap<number, readonly string[]>
-  items: number
-  /** The items themselves, when all of them fit in memory. */
-  held: Held[] | null
-}
-type Held = { item: ImportItem; position: string }
+/** A thing to bring in under one canonical pair, and what that would come to. */
+export type Foresight = { thread: Thread; states: Foreseen[] }
 
-const firstPassShare = 0.3
-/** An upload with no more text than this is read once; a larger one twice, so that memory stays bounded. */
-const heldCharacters = 32_000_000
+const readingShare = 0.25
+const foreseenAtOnce = 200
 
 /**
  * Brings an upload into a mind and counts every item in `tally`, which tells the truth also when this throws.
+ * Nothing is written before the whole upload has been read to its end.
  * Throws Unreadable when nothing can be made of the upload, SuppressionUnavailable when the guard cannot be asked.
  */
 export async function importUpload(plan: ImportPlan, mind: MindHandle, tally: Tally): Promise<void> {
   await mind.read(assertSuppressionReadable)
-  const survey = await surveyUpload(plan, tally)
-  assertSomethingFound(plan, survey, tally)
+  const survey = await surveyUpload(
+    { ...plan, onProgress: (share) => plan.onProgress(share * readingShare) },
+    plan.readers,
+  )
+  if (plan.as) nameSingle(survey, plan.as)
+  const threads = chosenThreads(plan, survey, tally)
+  await writeThreads(plan, await foresee(mind, threads), mind, tally)
+}
 
+/** @throws Unreadable when there is more than one thing the name could be for */
+function nameSingle(survey: Survey, { source, sourceRef, title }: Named): void {
+  const [item, another] = survey.items
+  if (another) throw new Unreadable('several_documents', 'There is more than one document in it. Import it instead.')
+  if (item) survey.items = [{ ...item, source, sourceRef, aliases: [], title: title ?? item.title }]
+}
+
+/** What is to be brought in, the rest counted. @throws Unreadable when nothing is left */
+function chosenThreads(plan: ImportPlan, survey: Survey, tally: Tally): Thread[] {
+  const wanted = survey.items.filter((item) => isWanted(plan, item))
+  if (plan.selection === null) {
+    for (const aside of survey.asides) countAside(tally, aside)
+    for (const { position, reason } of survey.notes) note(tally, position, reason)
+  }
+  if (wanted.length === 0) throw nothingFound(plan, survey, tally)
+  for (const { source } of wanted) tally.sources.add(source)
+
+  return threadsOf(wanted).flatMap((thread) => {
+    const inBounds = withinBounds(thread)
+    if (!inBounds) countFailed(tally, thread.copies[0]!.position, outOfBounds)
+    return inBounds ?? []
+  })
+}
+
+const outOfBounds = 'Its id cannot be a reference: at most 1024 bytes, no control characters.'
+
+function nothingFound(plan: ImportPlan, survey: Survey, tally: Tally): Unreadable {
+  if (survey.items.length > 0)
+    return new Unreadable('nothing_selected', 'None of the chosen conversations is in this upload.')
+  if (tally.counts.failed > 0 && plan.selection === null) {
+    const first = survey.asides.find((aside) => aside.outcome === 'unreadable')
+    return new Unreadable(
+      'nothing_readable',
+      `No conversation found: ${tally.counts.failed} could not be read. The first: ${first?.reason ?? ''}`,
+    )
+  }
+  return new Unreadable('no_conversations_found', 'No conversation found: all that is in this upload is empty.')
+}
+
+const isWanted = ({ selection }: ImportPlan, item: SurveyedHere) =>
+  selection === null || [item.sourceRef, ...item.aliases].some((ref) => selection.has(ref.normalize('NFC')))
+
+/** The thread under its canonical pair; an alias that cannot be a reference can never be asked for either. */
+export function withinBounds(thread: Thread): Thread | null {
+  const { source, sourceRef: own } = thread.copies.at(-1)!
+  const pair = subjectKey.safeParse({ source, sourceRef: own })
+  if (!pair.success) return null
+
+  const refs = [pair.data.sourceRef, ...thread.refs].flatMap((sourceRef) => {
+    const key = subjectKey.safeParse({ source, sourceRef })
+    return key.success ? [key.data.sourceRef] : []
+  })
+  return { copies: thread.copies, refs: [...new Set(refs)] }
+}
+
+/** What bringing in these things would come to now, in their order. */
+export async function foresee(mind: MindHandle, threads: Thread[]): Promise<Foresight[]> {
+  const foreseen: Foresight[] = []
+  for (let at = 0; at < threads.length; at += foreseenAtOnce) {
+    const some = threads.slice(at, at + foreseenAtOnce)
+    const states = await mind.read(foreseeItems, some.flatMap(outlinesOf))
+    for (const thread of some) foreseen.push({ thread, states: states.splice(0, thread.copies.length) })
+    await letOthersWork()
+  }
+  return foreseen
+}
+
+const outlinesOf = ({ copies, refs: [sourceRef = '', ...aliases] }: Thread) =>
+  copies.map(({ source, updatedAt, hash, copies: which }) => {
+    return { source, sourceRef, aliases, updatedAt, hash, partial: which === 'all' }
+  })
+
+/** The second pass: what is unchanged is counted, everything else is taken from the spool and written. */
+async function writeThreads(plan: ImportPlan, foreseen: Foresight[], mind: MindHandle, tally: Tally): Promise<void> {
+  const copies = foreseen.flatMap(({ thread }) => thread.copies)
+  const saved = newestSaved(copies)
   const pace = new BatchPace()
-  let batch: ImportItem[] = []
-  for await (const item of itemsToWrite(plan, survey, tally)) {
-    if (!pace.fits(batch, item)) {
-      await writeBatch(plan, mind, batch, pace, tally)
-      batch = []
+  let batch: Copy[] = []
+  let done = 0
+
+  for (const { thread, states } of foreseen) {
+    for (const [at, copy] of thread.copies.entries()) {
+      plan.signal.throwIfAborted()
+      plan.onProgress(readingShare + (done++ / copies.length) * (1 - readingShare))
+      const isLast = at === thread.copies.length - 1
+      if (states[at] === 'unchanged') {
+        countThread(tally, thread, unchanged, isLast)
+        continue
+      }
+      const item = itemOf(plan, thread, copy)
+      if (
+        !pace.fits(
+          batch.map((one) => one.item),
+          item,
+        )
+      ) {
+        await writeBatch(plan, mind, batch, pace, tally)
+        batch = []
+      }
+      batch.push({ thread, isLast, item: withoutOlderSaved(item, copy, saved) })
     }
-    batch.push(item)
   }
   await writeBatch(plan, mind, batch, pace, tally)
 }
 
-async function surveyUpload(plan: ImportPlan, tally: Tally): Promise<Survey> {
-  const copies = new CopyChooser()
-  let held: Held[] | null = []
-  let characters = 0
-  let items = 0
-  for await (const reading of readUpload(plan.files, plan)) {
-    plan.signal.throwIfAborted()
-    plan.onProgress(reading.progress * firstPassShare)
-    if (reading.outcome === 'item') {
-      const { item, position } = reading
-      const index = items++
-      characters += item.text.length
-      if (characters > heldCharacters) held = null
-      held?.push({ item, position })
-      if (!isWanted(plan, item)) continue
-      copies.add(item, index)
-      tally.sources.add(item.source)
-    } else if (plan.selection === null) {
-      const count = reading.outcome === 'empty' ? countEmpty : countFailed
-      count(tally, reading.position, reading.reason)
-    }
-  }
-  return { chosen: copies.chosen(), items, held }
+type Copy = { thread: Thread; isLast: boolean; item: ImportItem }
+
+function itemOf({ as }: ImportPlan, { refs: [sourceRef = '', ...aliases] }: Thread, copy: SurveyedHere): ImportItem {
+  const item = copy.reader.item(copy.place)
+  const title = as?.title ?? item.title
+  return { ...item, source: copy.source, sourceRef, aliases, title, partial: copy.copies === 'all' }
 }
 
-function assertSomethingFound(plan: ImportPlan, survey: Survey, tally: Tally): void {
-  if (survey.chosen.size > 0) return
-  if (survey.items > 0) throw new Unreadable('nothing_selected', 'None of the chosen conversations is in this upload.')
-  if (tally.counts.failed > 0 && plan.selection === null)
-    throw new Unreadable('nothing_readable', `No conversation found: ${tally.counts.failed} records could not be read.`)
-  throw new Unreadable('no_conversations_found', 'No conversation found: all that is in this upload is empty.')
-}
-
-/** The second pass: chosen copies only, each with a pair in bounds. */
-async function* itemsToWrite(plan: ImportPlan, survey: Survey, tally: Tally): AsyncGenerator<ImportItem> {
-  let index = 0
-  for await (const { item: read, position, progress } of survey.held ? heldItems(survey.held) : itemsAgain(plan)) {
-    plan.signal.throwIfAborted()
-    plan.onProgress(firstPassShare + progress * (1 - firstPassShare))
-    const refs = survey.chosen.get(index++)
-    if (!refs) continue
-
-    const item = withinBounds(read, refs)
-    if (item) yield item
-    else countFailed(tally, position, 'Its id cannot be a reference: at most 1024 bytes, no control characters.')
-  }
-}
-
-type Read = Held & { progress: number }
-
-function* heldItems(held: Held[]): Generator<Read> {
-  for (const [at, item] of held.entries()) yield { ...item, progress: at / held.length }
-}
-
-async function* itemsAgain(plan: ImportPlan): AsyncGenerator<Read> {
-  for await (const reading of readUpload(plan.files, plan)) {
-    if (reading.outcome === 'item') yield reading
-  }
-}
-
-async function writeBatch(plan: ImportPlan, mind: MindHandle, batch: ImportItem[], pace: BatchPace, tally: Tally) {
+async function writeBatch(plan: ImportPlan, mind: MindHandle, batch: Copy[], pace: BatchPace, tally: Tally) {
   if (batch.length === 0) return
   plan.signal.throwIfAborted()
+  const items = batch.map(({ item }) => item)
   const started = performance.now()
-  const outcomes = await mind.write(importItems, batch)
-  pace.learn(batch, performance.now() - started)
+  const outcomes = await mind.write(importItems, items)
+  pace.learn(items, performance.now() - started)
 
   let isGuardLost = false
-  for (const [index, outcome] of outcomes.entries()) {
-    countOutcome(tally, batch[index]!, outcome)
+  for (const [at, outcome] of outcomes.entries()) {
+    countThread(tally, batch[at]!.thread, outcome, batch[at]!.isLast)
     isGuardLost ||= tally.guardErrorsInARow === 3
   }
   if (isGuardLost) throw new SuppressionUnavailable('three items in a row')
   await letOthersWork()
-}
-
-const isWanted = ({ selection }: ImportPlan, item: ImportItem) =>
-  selection === null || [item.sourceRef, ...item.aliases].some((ref) => selection.has(ref.normalize('NFC')))
-
-/** The item under its canonical pair; an alias that cannot be a reference can never be asked for either. */
-function withinBounds(item: ImportItem, refs: readonly string[]): ImportItem | null {
-  const [pair, ...others] = [item.sourceRef, ...refs].map((sourceRef) =>
-    subjectKey.safeParse({ source: item.source, sourceRef }),
-  )
-  if (!pair?.success) return null
-
-  const aliases = others.flatMap((other) => (other.success ? [other.data.sourceRef] : []))
-  return {
-    ...item,
-    ...pair.data,
-    aliases: aliases.filter((ref) => ref !== pair.data.sourceRef),
-  }
 }

@@ -10,9 +10,16 @@ export type Statement = {
   sourceRef: string
   title: string
   writtenAt: number | null
+  /** When it was last changed; the time of writing when left out. */
+  updatedAt?: number | null
   header: Header
   /** Markdown prose, already distilled by somebody else. */
   content: string
+  /** What of it is one statement each; its paragraphs when left out. */
+  spans?: Span[]
+  /** The spans are statements as they stand; nothing among them is a heading. */
+  isPlain?: boolean
+  kind?: 'fact' | 'preference'
 }
 
 const HEADING = /^(?:#{1,6}\s+(\S[^\n]*)|\*\*([^*\n]+)\*\*:?)$/
@@ -27,11 +34,11 @@ export function statementItem(statement: Statement, keyedRef: KeyedRef): ImportI
   const met = new Map<string, number>()
   let heading: string | null = null
 
-  for (const { start, end } of paragraphsOf(statement.content).flatMap((span) =>
-    headingsApart(statement.content, span),
-  )) {
+  const spans = statement.spans ?? paragraphsOf(statement.content)
+  const apart = statement.isPlain ? spans : spans.flatMap((span) => headingsApart(statement.content, span))
+  for (const { start, end } of apart) {
     const content = statement.content.slice(start, end)
-    const [isHeading, hashed, bold] = HEADING.exec(content) ?? []
+    const [isHeading, hashed, bold] = (!statement.isPlain && HEADING.exec(content)) || []
     if (isHeading) {
       heading = cleanLine(hashed ?? bold ?? '')
       continue
@@ -41,7 +48,7 @@ export function statementItem(statement: Statement, keyedRef: KeyedRef): ImportI
     parts.push({
       message: keyedRef('paragraph', statement.source, statement.sourceRef, content, times),
       author: null,
-      kind: 'fact',
+      kind: statement.kind ?? 'fact',
       title: heading,
       content,
       occurredAt: statement.writtenAt,
@@ -57,13 +64,21 @@ export function statementItem(statement: Statement, keyedRef: KeyedRef): ImportI
     aliases: [],
     title: statement.title,
     occurredAt: statement.writtenAt,
-    updatedAt: statement.writtenAt,
+    updatedAt: statement.updatedAt ?? statement.writtenAt,
     text: opening + statement.content,
     flags: [...new Set(parts.flatMap((part) => part.flags))],
     shape: 'statement',
     parts,
     otherBranches: [],
   }
+}
+
+/** Makes the item of one memory that has a record of its own; null when there is nothing in it. */
+export function singleStatementItem(statement: Omit<Statement, 'spans' | 'isPlain'>, keyedRef: KeyedRef) {
+  const { content } = statement
+  const end = content.trimEnd().length
+  const start = end - content.trim().length
+  return end === 0 ? null : statementItem({ ...statement, spans: [{ start, end }], isPlain: true }, keyedRef)
 }
 
 /** A heading directly above its paragraph, without a blank line between, is still a heading. */

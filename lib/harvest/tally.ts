@@ -1,13 +1,27 @@
 import { type ImportCounts, type ImportError, noCounts } from '../contract/import'
 import type { ItemOutcome } from '../mind/archive/import-items'
-import type { ImportItem } from './adapter'
+import type { Thread } from './choose-copies'
+import type { Aside } from './survey-file'
 
 const errorsKept = 200
 
 /** What a run has come to so far. */
-export type Tally = { counts: ImportCounts; errors: ImportError[]; sources: Set<string>; guardErrorsInARow: number }
+export type Tally = {
+  counts: ImportCounts
+  errors: ImportError[]
+  sources: Set<string>
+  guardErrorsInARow: number
+  /** Things of which some copies are still to come. */
+  unfinished: Map<Thread, ItemOutcome>
+}
 
-export const newTally = (): Tally => ({ counts: { ...noCounts }, errors: [], sources: new Set(), guardErrorsInARow: 0 })
+export const newTally = (): Tally => ({
+  counts: { ...noCounts },
+  errors: [],
+  sources: new Set(),
+  guardErrorsInARow: 0,
+  unfinished: new Map(),
+})
 
 const counterOf = {
   imported: 'imported',
@@ -18,13 +32,36 @@ const counterOf = {
   failed: 'failed',
 } as const satisfies Record<ItemOutcome['outcome'], keyof ImportCounts>
 
-export function countOutcome(tally: Tally, item: ImportItem, result: ItemOutcome): void {
-  tally.counts.seen++
-  tally.counts[counterOf[result.outcome]]++
-  tally.counts.messages += result.messages
-  tally.counts.memories += result.memories
+/** From what says the most about a thing to what says the least, where its copies came to different outcomes. */
+const telling = ['imported', 'updated', 'guardError', 'failed', 'suppressed', 'unchanged'] as const
+
+export const unchanged: ItemOutcome = { outcome: 'unchanged', written: { turns: [], others: [] } }
+
+/** A thing is counted once, its copies taken together: by the outcome that says the most, and each row once. */
+export function countThread(tally: Tally, thread: Thread, result: ItemOutcome, isLast: boolean): void {
   tally.guardErrorsInARow = result.outcome === 'guardError' ? tally.guardErrorsInARow + 1 : 0
-  if (result.message) note(tally, `${item.source} ${item.sourceRef}`, result.message)
+  const told = asOne(tally.unfinished.get(thread), result)
+  if (!isLast) return void tally.unfinished.set(thread, told)
+
+  const { turns, others } = told.written
+  tally.unfinished.delete(thread)
+  tally.counts.messages += turns.length
+  tally.counts.memories += turns.length + others.length
+  tally.counts.seen++
+  tally.counts[counterOf[told.outcome]]++
+  if (told.message) note(tally, `${thread.copies[0]!.source} ${thread.refs[0]}`, told.message)
+}
+
+function asOne(before: ItemOutcome | undefined, result: ItemOutcome): ItemOutcome {
+  if (!before) return result
+  const told = telling.indexOf(before.outcome) < telling.indexOf(result.outcome) ? before : result
+  const each = (rows: 'turns' | 'others') => [...new Set([...before.written[rows], ...result.written[rows]])]
+  return { ...told, written: { turns: each('turns'), others: each('others') } }
+}
+
+export function countAside(tally: Tally, { outcome, position, reason }: Aside): void {
+  if (outcome === 'empty') countEmpty(tally, position, reason)
+  else countFailed(tally, position, reason)
 }
 
 export function countFailed(tally: Tally, position: string, message: string): void {
@@ -33,7 +70,7 @@ export function countFailed(tally: Tally, position: string, message: string): vo
   note(tally, position, message)
 }
 
-export function countEmpty(tally: Tally, position: string, reason: string): void {
+function countEmpty(tally: Tally, position: string, reason: string): void {
   tally.counts.seen++
   tally.counts.skippedEmpty++
   note(tally, position, reason)

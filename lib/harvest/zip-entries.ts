@@ -50,6 +50,21 @@ export async function* zipEntries(archive: string | Buffer, limits = LIMITS): As
   }
 }
 
+/** The names of the files in an archive; null when it cannot be opened. */
+export async function zipNames(archive: string): Promise<string[] | null> {
+  try {
+    const zip = await openZip(archive)
+    try {
+      return (await directoryOf(zip, LIMITS)).map((entry) => entry.fileName)
+    } finally {
+      zip.close()
+    }
+  } catch (error) {
+    if (error instanceof Unreadable) return null
+    throw error
+  }
+}
+
 function openZip(archive: string | Buffer): Promise<ZipFile> {
   const options = { lazyEntries: true, autoClose: false, validateEntrySizes: false }
   return new Promise((resolve, reject) => {

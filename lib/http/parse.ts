@@ -33,13 +33,15 @@ export function queryOf(request: Request): Record<string, string> {
 
 /** The JSON object in the body, of at most 1 MiB. */
 export async function jsonBodyOf(request: Request): Promise<Record<string, unknown>> {
-  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? ''))
-    throw new DomainError('unsupported_media_type', 415, 'The body must be application/json.')
+  if (!isJson(request)) throw new DomainError('unsupported_media_type', 415, 'The body must be application/json.')
   const value = jsonValue(await textBodyOf(request))
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new InvalidRequest('', 'The body must be a JSON object.')
   return value as Record<string, unknown>
 }
+
+export const isJson = (request: Request) =>
+  /^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')
 
 /** The text fields of a form, sent as one or as JSON. */
 export async function formOf(request: Request): Promise<Record<string, string>> {

@@ -6,4 +6,4 @@ export const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstu
 export const randomText = (length: number) => Array.from({ length }, () => base62[randomInt(62)]).join('')
 
 /** An opaque id such as `acc_…` with 95 random bits. */
-export const mintId = (prefix: 'acc' | 'mind' | 'dev' | 'ses' | 'req') => `${prefix}_${randomText(16)}`
+export const mintId = (prefix: 'acc' | 'mind' | 'dev' | 'ses' | 'req' | 'fld') => `${prefix}_${randomText(16)}`

@@ -9,18 +9,27 @@ import { removeUpload } from './upload-folder'
 import { uploadLabel } from './upload-name'
 import { worker } from './worker-client'
 
-type Order = { accountId: string; mind: MindHandle; upload: Upload; source: string; selection: string[] | null }
+type Order = {
+  accountId: string
+  mind: MindHandle
+  upload: Upload
+  origin: 'upload' | 'document'
+  source: string
+  selection: string[] | null
+}
 
 /** Puts a received upload in the queue and wakes the worker. */
 export async function startImport(
   at: Installation,
-  { accountId, mind, upload, source, selection }: Order,
+  { accountId, mind, upload, origin, source, selection }: Order,
 ): Promise<Job> {
   const job = await addJob(at.center, {
     id: `imp_${randomText(16)}`,
     accountId,
     mindId: mind.id,
     actor: mind.actor,
+    origin,
+    folderId: null,
     source,
     fileName: uploadLabel(upload.files.map((file) => file.name)),
     files: upload.files,

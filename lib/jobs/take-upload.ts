@@ -31,9 +31,19 @@ export async function takeUpload(
     })
     return upload
   } catch (error) {
-    worker
-      .call('scrubPending', { mindId: mind.id })
-      .catch((failure: unknown) => log.warn(traceOf(failure), 'the worker was not told'))
+    tellWorker(mind.id)
     throw error
   }
+}
+
+/** Removes an upload that no job needs; an erasure may have waited for that. */
+export async function dropUpload({ config }: Installation, mindId: string, folder: string): Promise<void> {
+  await removeUpload(config.dataFolder, folder)
+  tellWorker(mindId)
+}
+
+function tellWorker(mindId: string) {
+  worker
+    .call('scrubPending', { mindId })
+    .catch((failure: unknown) => log.warn(traceOf(failure), 'the worker was not told'))
 }

@@ -1,6 +1,7 @@
+import type { UploadedFile } from '@/db/center/jobs'
 import type { Actor } from '@/db/mind/mind'
 import type { EraseAnswer } from '../contract/erasure'
-import type { ImportRun } from '../contract/import'
+import type { ImportPreview, ImportRun } from '../contract/import'
 import type { Erasure } from '../erasure/erase-subject'
 
 /** What the server asks the worker to do, by name; only plain values cross. */
@@ -9,6 +10,10 @@ export type Tasks = {
   runImports: { payload: null; answer: null }
   /** Stops a running import after the batch in hand. Answers at once. */
   cancelImport: { payload: { id: string }; answer: null }
+  /** Looks into a watched folder now; answers the import it started, if anything had changed. */
+  lookInto: { payload: { folderId: string }; answer: { importId: string | null } }
+  /** Reads an upload and reports; the upload is the asker's to remove. */
+  preview: { payload: { mindId: string; actor: Actor; files: UploadedFile[]; source: string }; answer: ImportPreview }
   erase: { payload: { mindId: string; actor: Actor; request: Erasure }; answer: EraseAnswer }
   /** Tries again what could not be scrubbed, in one mind or in all. */
   scrubPending: { payload: { mindId: string | null }; answer: null }

@@ -296,7 +296,7 @@ describe('an erase', () => {
     const title = 'Qxvisit42 to the clinic'
     const talk = exportOf(aTalk('visit', ['Hello.', 'Hi.'], { title }))
     const run = await runOf(send(ana.browser, talk, '&wait=1', `${title} (1).json`))
-    await runOf(send(ana.browser, Buffer.from('not json'), '&wait=1', `${title}.txt`))
+    await runOf(send(ana.browser, Buffer.from('{not json'), '&wait=1', `${title}.json`))
     await runOf(send(ana.browser, talk, '&wait=1', 'conversations.json'))
     expect(run.fileName).toContain(title)
     const answer = await call(erase, 'POST', '/erase', ana.browser, { source: 'chatgpt', sourceRef: 'visit' })

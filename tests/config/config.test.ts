@@ -17,6 +17,8 @@ describe('settings', () => {
       ownerEmail: null,
       ownerPassword: null,
       maxUploadBytes: 2048 * 1024 * 1024,
+      allowUrls: false,
+      syncMinutes: 30,
       logLevel: 'info',
       trustedProxies: [],
     })
@@ -32,6 +34,8 @@ describe('settings', () => {
       KIWI_OWNER_EMAIL: ' Owner@Example.org ',
       KIWI_OWNER_PASSWORD: 'twelve or more',
       KIWI_MAX_UPLOAD_MB: '1',
+      KIWI_ALLOW_URLS: '1',
+      KIWI_SYNC_MINUTES: '5',
       KIWI_TRUSTED_PROXY: '10.0.0.0/8, ::1',
       LOG_LEVEL: 'WARN',
     })
@@ -43,6 +47,8 @@ describe('settings', () => {
       authSecret: strong,
       ownerEmail: 'owner@example.org',
       maxUploadBytes: 1024 * 1024,
+      allowUrls: true,
+      syncMinutes: 5,
       trustedProxies: ['10.0.0.0/8', '::1'],
       logLevel: 'warn',
     })

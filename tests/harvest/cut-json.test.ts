@@ -111,3 +111,28 @@ test('a value that is too long is passed over and not held', () => {
 test('brackets that close nothing do no harm', () => {
   expect(() => cutAll([Buffer.from(']]}}[{"a":1}]]}{"b":2}')])).not.toThrow()
 })
+
+describe('what stands around a list of conversations', () => {
+  const around = (json: string, at: number[] = []) => {
+    const cutter = new JsonCutter()
+    const { cuts } = cutAll(inPieces(json, at), cutter)
+    return { cuts, around: cutter.around && (JSON.parse(cutter.around.toString('utf8')) as unknown) }
+  }
+
+  test('is told with that list empty, however the bytes fall', () => {
+    fc.assert(
+      fc.property(value, value, fc.array(value, { maxLength: 4 }), places, (before, after, conversations, at) => {
+        const read = around(JSON.stringify({ before, conversations, after }), at)
+        expect(read.around).toEqual({ before, conversations: [], after })
+        expect(valuesOf(read.cuts)).toEqual(conversations)
+      }),
+    )
+  })
+
+  test('is nothing where there is no such list, and not held when it is long', () => {
+    expect(around('[{"a":1}]\n{"b":2}').around).toBe(null)
+    expect(around('{"x":{"conversations":[1]}}').around).toBe(null)
+    const long = around(JSON.stringify({ conversations: [1], projects: ['x'.repeat(2 ** 21)] }))
+    expect([valuesOf(long.cuts), long.around]).toEqual([[1], null])
+  })
+})

@@ -8,7 +8,8 @@ const context = { file: { name: 'conversations.json' }, keyedRef: keyedRefWith('
 
 const itemsOf = (adapter: typeof chatgpt, record: unknown) =>
   adapter
-    .read(record, 'conversations.json #1', context)
+    .open(context)
+    .read(record, 'conversations.json #1')
     .flatMap((reading) => (reading.outcome === 'item' ? [reading.item] : []))
 
 test('SC-I2 a conversation without an id is the same thing whichever branch is live, whatever its title', () => {

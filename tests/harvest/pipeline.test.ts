@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Mind, MindTx } from '@/db/mind/mind'
 import type { ImportCounts } from '@/lib/contract/import'
 import { DomainError } from '@/lib/errors'
-import { keyedRefWith } from '@/lib/harvest/keyed-ref'
+import { closeReaders, openReaders } from '@/lib/harvest/open-readers'
 import { importUpload } from '@/lib/harvest/pipeline'
 import { newTally } from '@/lib/harvest/tally'
 import type { MindHandle } from '@/lib/identity/access'
@@ -38,12 +38,13 @@ async function aPipeline() {
       return { path: join(folder, String(at)), name }
     })
     const tally = newTally()
+    const readers = openReaders({ files: paths, folder, secret: Buffer.from('secret'), program: null })
     const error: unknown = await importUpload(
       {
         files: paths,
         source: 'auto',
         selection: more.selection ? new Set(more.selection) : null,
-        keyedRef: keyedRefWith('secret'),
+        readers,
         signal: new AbortController().signal,
         onProgress: (reached) => progress.push(reached),
       },
@@ -53,6 +54,7 @@ async function aPipeline() {
       () => null,
       (thrown: unknown) => thrown,
     )
+    await closeReaders(readers)
     expect(sumOf(tally.counts)).toBe(tally.counts.seen)
     return { ...tally, error }
   }

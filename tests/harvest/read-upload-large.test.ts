@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { expect, test } from 'vitest'
-import { readUpload } from '@/lib/harvest/read-upload'
+import { formatsFor } from '@/lib/harvest/read-document'
+import { readFile } from '@/lib/harvest/read-file'
+import { newSeen } from '@/lib/harvest/what-was-seen'
 import { aChatGptConversation, aFolder, keyedRef } from './reading'
 
 const megabyte = 2 ** 20
@@ -22,7 +24,8 @@ test('an export of over 100 MB on a single line is read in bounded memory, and o
     longestWait = Math.max(longestWait, performance.now() - lastTick)
     lastTick = performance.now()
   }, 5)
-  for await (const reading of readUpload([{ path, name: 'conversations.json' }], { source: 'auto', keyedRef })) {
+  const options = { wanted: formatsFor('auto'), keyedRef }
+  for await (const reading of readFile({ path, name: 'conversations.json' }, options, newSeen())) {
     if (reading.outcome === 'item') turns += reading.item.parts.length
     peak = Math.max(peak, used() - before)
   }

@@ -1,7 +1,9 @@
 import { deflateRawSync, gzipSync } from 'node:zlib'
 import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { readUpload } from '@/lib/harvest/read-upload'
+import { formatsFor } from '@/lib/harvest/read-document'
+import { readFile } from '@/lib/harvest/read-file'
+import { newSeen } from '@/lib/harvest/what-was-seen'
 import { zipEntries } from '@/lib/harvest/zip-entries'
 import {
   aChatGptConversation,
@@ -11,28 +13,29 @@ import {
   keyedRef,
   readAll,
   readItems,
+  readUpload,
   wordsOf,
 } from './reading'
 
 const talk = (id: string, turns = ['Hi', 'Hello']) => aChatGptConversation(turns, { conversation_id: id })
 const bytes = (value: unknown) => Buffer.from(typeof value === 'string' ? value : JSON.stringify(value))
 const aZip = (entries: { [name: string]: Uint8Array }, name = 'export.zip') => aFile(zipSync(entries), name)
-const outcomes = (readings: { outcome: string }[]) => readings.map((reading) => reading.outcome)
+const outcomes = (readings: { outcome: string }[]) => readings.map((reading) => reading.outcome).sort()
 
 describe('what is bad costs only itself when something else was read', () => {
   test('a record', async () => {
     const readings = await readAll([aFile([talk('a'), 'not an object', null, { hello: 'world' }, talk('b')])])
-    expect(outcomes(readings)).toEqual(['item', 'unreadable', 'unreadable', 'unreadable', 'item'])
-    expect(readings[1]).toMatchObject({ position: 'conversations.json #2', reason: 'of no known format' })
+    expect(outcomes(readings)).toEqual(['item', 'item', 'unreadable', 'unreadable', 'unreadable'])
+    expect(readings[2]).toMatchObject({ position: 'conversations.json #2', reason: 'of no known format' })
   })
 
   test('a record before the first good one', async () => {
-    expect(outcomes(await readAll([aFile([3, talk('a')])]))).toEqual(['unreadable', 'item'])
+    expect(outcomes(await readAll([aFile([3, talk('a')])]))).toEqual(['item', 'unreadable'])
   })
 
   test('an element that is not JSON', async () => {
     const readings = await readAll([aFile(`[${JSON.stringify(talk('a'))}, {"b": nope}, ${JSON.stringify(talk('c'))}]`)])
-    expect(outcomes(readings)).toEqual(['item', 'unreadable', 'item'])
+    expect(outcomes(readings)).toEqual(['item', 'item', 'unreadable'])
   })
 
   test.each([0, 1, 2])('line %i', async (bad) => {
@@ -88,7 +91,7 @@ describe('an archive', () => {
     ])
     expect(itemsAmong(readings).map((item) => item.sourceRef)).toEqual(['a', 'b'])
     expect(readings.length).toBe(2)
-    expect(readings[1]!.file).toBe('export.zip/export/conversations-001.json')
+    expect(readings[1]!.document).toBe('export.zip/export/conversations-001.json')
   })
 
   test('gives the same items as the file in it', async () => {
@@ -177,15 +180,21 @@ describe('a whole input is refused', () => {
     ['an empty file', '', /Seen: an empty file/],
     ['blank space', ' \n ', /Seen: an empty file/],
     ['plain text', 'Dear diary', /text that is not JSON/],
-    ['a web page', '<!doctype html><title>x</title>', /a web page/],
-    ['a gzip file', gzipSync('[]'), /a gzip file/],
     ['bytes', deflateRawSync('abc\0'), /not text|not JSON/],
-    ['a PDF', '%PDF-1.7', /a PDF/],
+    ['a picture', Buffer.from('\x89PNG', 'latin1'), /a picture/],
     ['a number', '[1, 2]', /JSON without keys/],
   ])('when it is %s', async (_, content, words) => {
     const refused = readAll([aFile(content)])
     await expect(refused).rejects.toMatchObject({ code: 'unrecognised_format' })
     await expect(refused).rejects.toThrow(words)
+  })
+
+  test.each([
+    ['a page without an article', '<!doctype html><title>x</title>', 'no_article'],
+    ['an empty list in a gzip file', gzipSync('[]'), 'no_conversations_found'],
+    ['a PDF that breaks off', '%PDF-1.7', 'damaged_pdf'],
+  ])('when it is %s, with the reason', async (_, content, code) => {
+    await expect(readAll([aFile(content)])).rejects.toMatchObject({ code })
   })
 
   test('and the sentence names keys, never values or keys that are somebody’s words', async () => {
@@ -211,7 +220,7 @@ test('JSON nested 200,000 deep does not end the process', async () => {
   const readings = await readAll([
     aFile(`[${inside.replace('"DEEP"', deep)}, ${JSON.stringify(aClaudeConversation(['Hi']))}]`),
   ])
-  expect(outcomes(readings)).toEqual(['unreadable', 'item'])
+  expect(outcomes(readings)).toEqual(['item', 'unreadable'])
 })
 
 test('keys such as __proto__ and constructor are data', async () => {
@@ -227,22 +236,22 @@ test('progress only rises, and ends at 1', async () => {
   const talks = (from: number) =>
     Array.from({ length: 100 }, (_, i) => talk(`${from + i}`, ['Hi', 'lorem ipsum '.repeat(100)]))
   const inner = { 'a.json': bytes(talks(0)), 'b.json': bytes(talks(100)) }
-  const readings = await readAll([
+  const { progress: steps } = await readUpload([
     aFile(talks(200)),
     aFile(talks(300)),
     aZip(inner),
     aZip({ 'inner.zip': zipSync(inner) }),
     aFile([talk('last')]),
   ])
-  const steps = readings.map((reading) => reading.progress)
   expect(steps).toEqual([...steps].sort((a, b) => a - b))
   expect(steps[0]).toBeLessThan(0.6)
-  expect(steps.at(-1)).toBe(1)
+  expect(steps.at(-1)).toBeCloseTo(1)
 })
 
 test('it stops when told to', async () => {
   const stop = new AbortController()
-  const read = readUpload([aFile([talk('a'), talk('b')])], { source: 'auto', keyedRef, signal: stop.signal })
+  const options = { wanted: formatsFor('auto'), keyedRef, signal: stop.signal }
+  const read = readFile(aFile([talk('a'), talk('b')]), options, newSeen())
   await read.next()
   stop.abort(new Error('enough'))
   await expect(read.next()).rejects.toThrow('enough')

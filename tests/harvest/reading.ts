@@ -4,7 +4,9 @@ import { basename, join } from 'node:path'
 import { afterAll } from 'vitest'
 import type { ImportItem, Reading } from '@/lib/harvest/adapter'
 import { keyedRefWith } from '@/lib/harvest/keyed-ref'
-import { readUpload, type UploadedFile, type UploadReading } from '@/lib/harvest/read-upload'
+import { readerHere } from '@/lib/harvest/reader'
+import { type Note, surveyUpload } from '@/lib/harvest/survey-upload'
+import type { UploadedFile } from '@/lib/harvest/upload-documents'
 
 export const keyedRef = keyedRefWith('a secret of the tests')
 
@@ -12,8 +14,9 @@ export const keyedRef = keyedRefWith('a secret of the tests')
 export function fixture(name: string): UploadedFile[] {
   const path = join(import.meta.dirname, '../fixtures', name)
   if (!statSync(path).isDirectory()) return [{ path, name: basename(path) }]
-  const names = readdirSync(path).sort()
-  return names.map((one) => ({ path: join(path, one), name: `${basename(path)}/${one}` }))
+  const names = readdirSync(path, { recursive: true, encoding: 'utf8' }).sort()
+  const files = names.filter((one) => statSync(join(path, one)).isFile())
+  return files.map((one) => ({ path: join(path, one), name: `${basename(path)}/${one}` }))
 }
 
 const folders: string[] = []
@@ -35,10 +38,31 @@ export function aFile(content: unknown, name = 'conversations.json'): UploadedFi
   return { path, name }
 }
 
+export type UploadReading = Reading & { position: string; document: string }
+
+/** What an upload holds: its items in order, then what became none. */
 export async function readAll(files: UploadedFile[], source = 'auto'): Promise<UploadReading[]> {
-  const readings: UploadReading[] = []
-  for await (const reading of readUpload(files, { source, keyedRef })) readings.push(reading)
-  return readings
+  return (await readUpload(files, source)).readings
+}
+
+/** The same with what is told beside it, and how far it was on the way. */
+export async function readUpload(
+  files: UploadedFile[],
+  source = 'auto',
+): Promise<{ readings: UploadReading[]; notes: Note[]; progress: number[] }> {
+  const progress: number[] = []
+  const reader = readerHere(join(aFolder(), 'spool'), { keyedRef })
+  const signal = new AbortController().signal
+  try {
+    const survey = await surveyUpload({ files, source, signal, onProgress: (share) => progress.push(share) }, [reader])
+    const items = survey.items.map(({ place, position, document }): UploadReading => {
+      return { outcome: 'item', item: reader.item(place), position, document }
+    })
+    const asides = survey.asides.map(({ kind: _, ...aside }) => aside)
+    return { readings: [...items, ...asides], notes: survey.notes, progress }
+  } finally {
+    await reader.close()
+  }
 }
 
 export const itemsAmong = (readings: Reading[]): ImportItem[] =>

@@ -4,15 +4,13 @@ import type { WorkerProgram } from '@/lib/jobs/worker-client'
 import { script } from '../scripts/script'
 
 const checkout = join(import.meta.dirname, '../..')
-const { bundle } = await script<{ bundle(entryPoints: Record<string, string>, folder: string): Promise<void> }>(
-  'bundle',
-)
+const { bundlePrograms } = await script<{ bundlePrograms(folder: string): Promise<void> }>('bundle')
 
-/** The worker, bundled as a build does it, for one data folder. It lies in the checkout, where its packages are found. */
+/** The worker and its own programs, bundled as a build does it, for one data folder. It lies in the checkout, where its packages are found. */
 export async function aWorkerProgram(dataFolder: string): Promise<WorkerProgram & { remove(): void }> {
   mkdirSync(join(checkout, 'dist'), { recursive: true })
   const folder = mkdtempSync(join(checkout, 'dist', 'test-'))
-  await bundle({ worker: join(checkout, 'worker', 'main.ts') }, folder)
+  await bundlePrograms(folder)
   return {
     file: join(folder, 'worker.mjs'),
     env: { ...process.env, KIWI_DATA: dataFolder, LOG_LEVEL: 'silent' },

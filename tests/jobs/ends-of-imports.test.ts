@@ -21,6 +21,8 @@ async function aWaitingImport() {
   const upload = await makeUploadFolder(folder, mind.id)
   writeFileSync(join(folder, upload, '0'), '[]')
   const job = await addJob(at.center, {
+    origin: 'upload',
+    folderId: null,
     id: 'imp_1',
     accountId,
     mindId: mind.id,

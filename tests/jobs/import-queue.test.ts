@@ -33,6 +33,8 @@ async function aQueue(names: string[]) {
     const { accountId, mind } = accounts[id.split(' ')[0]!]!
     added++
     return addJob(at.center, {
+      origin: 'upload',
+      folderId: null,
       id,
       accountId,
       mindId: mind.id,

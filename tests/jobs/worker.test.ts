@@ -134,7 +134,7 @@ async function importing(bytes: Buffer): Promise<Job> {
   const request = new Request('http://localhost', { method: 'POST', body: new Uint8Array(bytes) })
   const terms = { dataFolder: here.folder, mindId: person.mind.id, maxBytes: 1e9, filename: 'conversations.json' }
   const upload = await receiveUpload(request, terms)
-  return startImport(here.at, { ...person, upload, source: 'auto', selection: null })
+  return startImport(here.at, { ...person, upload, origin: 'upload', source: 'auto', selection: null })
 }
 
 const erase = (erasing: { memoryId: string } | { source: string; sourceRef: string }) =>

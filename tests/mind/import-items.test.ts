@@ -17,7 +17,9 @@ describe('an imported conversation', () => {
   test('becomes one summary and one turn for each message, each traced to its words', async () => {
     const mind = await aMind()
     const talk = aConversation(['First words.', 'Second words.'], { title: 'Plans' })
-    expect(await mind.write(importItems, [talk])).toEqual([{ outcome: 'imported', messages: 2, memories: 3 }])
+    expect(await mind.write(importItems, [talk])).toMatchObject([
+      { outcome: 'imported', written: { turns: { length: 2 }, others: { length: 1 } } },
+    ])
     const rows = await list(mind)
     expect(rows.filter((memory) => memory.kind === 'summary')).toMatchObject([
       { title: 'Plans', occurredAt: '2026-02-03T09:00:00.000Z' },
@@ -60,7 +62,9 @@ describe('the same conversation again', () => {
     await mind.write(importItems, [talk])
     const before = await list(mind)
     mind.tick(60_000)
-    expect(await mind.write(importItems, [talk])).toEqual([{ outcome: 'unchanged', messages: 0, memories: 0 }])
+    expect(await mind.write(importItems, [talk])).toEqual([
+      { outcome: 'unchanged', written: { turns: [], others: [] } },
+    ])
     expect(await list(mind)).toEqual(before.map((memory) => ({ ...memory, retention: expect.any(Number) })))
   })
 
@@ -69,7 +73,7 @@ describe('the same conversation again', () => {
     await mind.write(importItems, [aConversation(['One.', 'Two.'])])
     const ids = (await list(mind, { kind: 'turn' })).map((memory) => memory.id)
     expect(await mind.write(importItems, [aConversation(['One.', 'Two.', 'Three.'])])).toMatchObject([
-      { outcome: 'updated', messages: 1 },
+      { outcome: 'updated', written: { turns: { length: 1 } } },
     ])
     expect(await texts(mind)).toEqual(['One.', 'Two.', 'Three.'])
     expect((await list(mind, { kind: 'turn' })).map((memory) => memory.id).slice(0, 2)).toEqual(ids)

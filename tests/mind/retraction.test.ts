@@ -92,7 +92,10 @@ describe('SC-R1 a retracted memory', () => {
     const turn = await turnSaying(mind, 'kestrel')
     await mind.write(retractMemory, turn.id, null)
     const grown = aConversation([...talk.parts.map((part) => part.content), 'One more.'], { sourceRef: 't' })
-    expect((await mind.write(importItems, [grown]))[0]).toMatchObject({ outcome: 'updated', messages: 1 })
+    expect((await mind.write(importItems, [grown]))[0]).toMatchObject({
+      outcome: 'updated',
+      written: { turns: { length: 1 } },
+    })
     expect(await find(mind, 'kestrel')).toEqual([])
     expect(await list(mind, { status: 'all', kind: 'turn' })).toHaveLength(4)
   })
@@ -162,7 +165,10 @@ describe('a correction', () => {
       sourceRef: 't',
       updatedAt: Date.parse('2026-05-01'),
     })
-    expect((await mind.write(importItems, [reworded]))[0]).toMatchObject({ outcome: 'updated', messages: 1 })
+    expect((await mind.write(importItems, [reworded]))[0]).toMatchObject({
+      outcome: 'updated',
+      written: { turns: { length: 1 } },
+    })
     const turns = (await list(mind, { kind: 'turn' })).map((memory) => memory.content)
     expect(turns).toEqual(['The kestrel feeder moved.', 'Noted.', 'The gate is red.'])
     expect(await find(mind, 'azure')).toEqual([])

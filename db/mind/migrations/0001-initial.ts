@@ -101,9 +101,29 @@ CREATE TABLE memory_sources (
   page INTEGER,
   start_at INTEGER,
   end_at INTEGER,
+  saved TEXT,
+  saved_at INTEGER,
   PRIMARY KEY (memory_row, subject_id)
 ) WITHOUT ROWID, STRICT;
 CREATE INDEX memory_sources_by_subject ON memory_sources (subject_id, position);
+CREATE INDEX memory_sources_saved ON memory_sources (saved_at) WHERE saved IS NOT NULL;
+
+-- What an assistant was told to forget of what it had saved.
+CREATE TABLE saved_forgets (
+  subject_id INTEGER NOT NULL REFERENCES subjects (id),
+  message TEXT NOT NULL,
+  statement TEXT NOT NULL,
+  at INTEGER,
+  PRIMARY KEY (subject_id, message)
+) WITHOUT ROWID, STRICT;
+
+-- Where a document points, in its own words, such as the note in [[note]]; what lies there may come in later.
+CREATE TABLE subject_links (
+  subject_id INTEGER NOT NULL REFERENCES subjects (id),
+  position INTEGER NOT NULL,
+  target TEXT NOT NULL,
+  PRIMARY KEY (subject_id, position)
+) WITHOUT ROWID, STRICT;
 
 CREATE TABLE memory_links (
   id INTEGER PRIMARY KEY,
@@ -139,6 +159,8 @@ CREATE INDEX memory_reads_by_memory ON memory_reads (memory_row, at);
 CREATE VIRTUAL TABLE memory_index USING fts5(
   title, content, content = '', contentless_delete = 1, tokenize = "porter unicode61 remove_diacritics 2"
 );
+-- Segments are merged sixteen at a time instead of four: an import writes the index less often.
+INSERT INTO memory_index (memory_index, rank) VALUES ('automerge', 16);
 CREATE TRIGGER memories_unindexed AFTER DELETE ON memories BEGIN
   DELETE FROM memory_index WHERE rowid = OLD.row_id;
 END;

@@ -43,6 +43,16 @@ export const memorySources = sqliteTable('memory_sources', {
   page: integer(),
   start_at: integer(),
   end_at: integer(),
+  /** Part of what an assistant had saved about the person: `entry`, `list` or `profile`, and when. */
+  saved: text(),
+  saved_at: integer(),
+})
+
+export const savedForgets = sqliteTable('saved_forgets', {
+  subject_id: integer().notNull(),
+  message: text().notNull(),
+  statement: text().notNull(),
+  at: integer(),
 })
 
 export const memoryLinks = sqliteTable('memory_links', {

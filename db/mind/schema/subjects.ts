@@ -16,3 +16,10 @@ export const subjectAliases = sqliteTable('subject_aliases', {
   source_ref: text().notNull(),
   subject_id: integer().notNull(),
 })
+
+/** Where a document points, in its own words; what lies there may come in later. */
+export const subjectLinks = sqliteTable('subject_links', {
+  subject_id: integer().notNull(),
+  position: integer().notNull(),
+  target: text().notNull(),
+})

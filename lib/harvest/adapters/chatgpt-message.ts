@@ -2,6 +2,7 @@ import { cleanLine, cleanText } from '../clean-text'
 import { isObject, type JsonObject, objectsIn, textOf } from '../json-shape'
 import type { Message } from '../transcript'
 import { linksIn, resolveCitations } from './chatgpt-citations'
+import { savedEntries, savedList, savedProfile } from './chatgpt-saved'
 
 const SHOWN_TYPES = new Set(['text', 'multimodal_text', 'code'])
 // Machinery whoever its author is, and what the archive calls it.
@@ -26,7 +27,7 @@ export function readMessage(nodeId: string, message: JsonObject, at: number | nu
   const type = textOf(content.content_type) || 'text'
   const machinery = machineryLabel(message, metadata, role, type)
   const words = machinery ? '' : shownWords(content, metadata)
-  const behind = machinery ? cleanText(allText(content)).trim() : ''
+  const behind = machinery ? behindTheScenes(machinery, message, content, at) : { asides: [] }
 
   return {
     id: cleanLine(textOf(message.id)) || cleanLine(nodeId),
@@ -35,10 +36,20 @@ export function readMessage(nodeId: string, message: JsonObject, at: number | nu
     at,
     live,
     words,
-    asides: machinery && behind ? [{ label: machinery, text: behind }] : [],
     links: linksIn(content, metadata),
     flags: words && !SHOWN_TYPES.has(type) ? ['unknown_content'] : [],
+    ...behind,
   }
+}
+
+function behindTheScenes(label: string, message: JsonObject, content: JsonObject, at: number | null) {
+  const list = savedList(content)
+  const saved = content.content_type === 'model_editable_context' && list ? [list] : savedProfile(content)
+  if (label === 'context' && saved.length > 0) return { asides: saved }
+
+  const text = cleanText(allText(content)).trim()
+  if (!text) return { asides: [] }
+  return message.recipient === 'bio' ? savedEntries(text, at) : { asides: [{ label, text }] }
 }
 
 /** What kind of machinery a message is, or null when it is part of the conversation as the page shows it. */

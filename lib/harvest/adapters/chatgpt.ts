@@ -1,4 +1,4 @@
-import type { Adapter, ReadContext, Reading } from '../adapter'
+import type { ReadContext, Reading, RecordAdapter } from '../adapter'
 import { cleanLine } from '../clean-text'
 import { conversationItem, isTurn } from '../conversation-item'
 import { isObject, type JsonObject, ownValue, textOf } from '../json-shape'
@@ -6,26 +6,31 @@ import { openingWords } from '../opening-words'
 import { readTime } from '../timestamps'
 import type { Header, Message } from '../transcript'
 import { inTreeOrder, leavesOf, pathTo } from '../tree'
+import { withCanvas } from './chatgpt-canvas'
 import { readMessage } from './chatgpt-message'
+import { lastSavedOnly } from './chatgpt-saved'
 import { idsIn } from './ids'
 
 /** ChatGPT's data export: a tree of messages per conversation, the live branch named by `current_node`. */
-export const chatgpt: Adapter = {
+export const chatgpt: RecordAdapter = {
   source: 'chatgpt',
   label: 'ChatGPT',
+  isExport: true,
 
   recognises: (record) => isObject(record) && (hasChatGptTree(record) || isEmptyShell(record)),
 
-  read(record, position, context) {
-    if (!isObject(record) || !isObject(ownValue(record, 'mapping'))) {
-      return [{ outcome: 'empty', position, reason: 'a conversation without messages' }]
-    }
-    return [readConversation(record, position, context)]
-  },
+  open: (context) => ({
+    read(record, position) {
+      if (!isObject(record) || !isObject(ownValue(record, 'mapping'))) {
+        return [{ outcome: 'empty', position, reason: 'a conversation without messages' }]
+      }
+      return [readConversation(record, position, context)]
+    },
+  }),
 }
 
 function readConversation(record: JsonObject, position: string, context: ReadContext): Reading {
-  const messages = messagesOf(record)
+  const messages = lastSavedOnly(messagesOf(record), readTime(record.create_time))
   if (!messages.some(isTurn)) return { outcome: 'empty', position, reason: 'nothing said by a person or an assistant' }
 
   const startedAt = readTime(record.create_time)
@@ -55,10 +60,12 @@ function messagesOf(record: JsonObject): Message[] {
   const current = typeof record.current_node === 'string' ? nodes.get(record.current_node) : undefined
   const leaf = current ?? newestLeaf(nodes)
   const live = new Set(leaf ? pathTo(nodes, leaf) : [])
-  return inTreeOrder(nodes).flatMap((node) => {
-    const message = node.message && readMessage(node.id, node.message, node.at, live.has(node))
-    return message ? [message] : []
+  const told = inTreeOrder(nodes).flatMap((node) => {
+    const raw = node.message
+    const message = raw && readMessage(node.id, raw, node.at, live.has(node))
+    return message ? [{ message, raw }] : []
   })
+  return withCanvas(told)
 }
 
 /** Sorted by time, then id: the order of keys in the file means nothing. */

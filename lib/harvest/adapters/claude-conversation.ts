@@ -6,6 +6,7 @@ import { openingWords } from '../opening-words'
 import { readTime } from '../timestamps'
 import type { Message } from '../transcript'
 import { inTreeOrder, leavesOf, pathTo } from '../tree'
+import { withArtifacts } from './claude-artifacts'
 import { readMessage } from './claude-message'
 import { idsIn, isId } from './ids'
 
@@ -54,10 +55,11 @@ function messagesOf(record: JsonObject, context: ReadContext): Message[] {
   const nodes = nodesOf(objectsIn(record.chat_messages ?? record.messages))
   const leaf = liveLeaf(nodes, record.current_leaf_message_uuid)
   const live = new Set(leaf ? pathTo(nodes, leaf) : [])
-  return inTreeOrder(nodes).map((node) => {
-    const message = readMessage(node.message, node.at, live.has(node))
-    return message.id ? message : { ...message, id: unnamed(message, context) }
+  const read = inTreeOrder(nodes).map((node) => {
+    const { message, ...written } = readMessage(node.message, node.at, live.has(node))
+    return { ...written, message: message.id ? message : { ...message, id: unnamed(message, context) } }
   })
+  return withArtifacts(read)
 }
 
 /** A message without an id is known by its time, speaker and words: a position would move with every insertion. */

@@ -1,6 +1,7 @@
 import { cleanLine, cleanText } from '../clean-text'
 import { isObject, type JsonObject, objectsIn, readable, textOf } from '../json-shape'
-import type { Message } from '../transcript'
+import type { Aside, Message } from '../transcript'
+import { artifactsApart, type WithArtifacts } from './claude-artifacts'
 
 // What the page put into the flat text where it could not show a block.
 const PLACEHOLDER = /(?:```[a-z]{0,10}\n)?This block is not supported on your current device yet\.?(?:\n```)?/g
@@ -15,26 +16,33 @@ const ASIDES: { [type: string]: string } = {
 }
 
 /** The id is empty for a message without one. */
-export function readMessage(message: JsonObject, at: number | null, live: boolean): Message {
+export function readMessage(message: JsonObject, at: number | null, live: boolean): WithArtifacts {
   const sender = textOf(message.sender) || textOf(message.role)
   const speaker = SPEAKERS[sender]
   const blocks = blocksOf(message)
-  const words = cleanText(
-    [wordsOf(message, blocks), ...attached(message)].filter((one) => one.trim() !== '').join('\n\n'),
-  )
-  const asides = blocks.flatMap(asideOf)
-
-  return {
+  const said = [wordsOf(message, blocks), ...attached(message)].filter((one) => one.trim() !== '').join('\n\n')
+  const isByAssistant = speaker === 'Assistant'
+  const { words, artifacts, thoughts } = isByAssistant
+    ? artifactsApart(cleanText(said))
+    : { words: cleanText(said), artifacts: [], thoughts: [] }
+  const asides: Aside[] = [
+    ...(speaker || !words ? [] : [{ label: cleanLine(sender) || 'unknown speaker', text: words }]),
+    ...thoughts.map((text) => ({ label: 'reasoning', text })),
+    ...artifacts.filter(({ text }) => text).map(({ title, text }) => ({ label: `artifact ${title}`, text })),
+    ...blocks.flatMap(asideOf),
+  ]
+  const read: Message = {
     id: cleanLine(textOf(message.uuid) || textOf(message.id)),
     speaker: speaker ?? 'Unknown speaker',
-    author: speaker ? (speaker === 'Person' ? 'person' : 'assistant') : null,
+    author: speaker ? (isByAssistant ? 'assistant' : 'person') : null,
     at,
     live,
-    words: speaker ? words : '',
-    asides: speaker || !words ? asides : [{ label: cleanLine(sender) || 'unknown speaker', text: words }, ...asides],
+    words: speaker && words.trim() !== '' ? words : '',
+    asides,
     links: linksIn(blocks),
     flags: blocks.some((block) => isUnknown(block) && textOf(block.text)) ? ['unknown_content'] : [],
   }
+  return { message: read, blocks, artifacts }
 }
 
 function blocksOf(message: JsonObject): JsonObject[] {
@@ -70,7 +78,8 @@ const isCited = (block: JsonObject) => objectsIn(block.citations).length > 0
 const isAside = (block: JsonObject) => Object.hasOwn(ASIDES, textOf(block.type))
 const isUnknown = (block: JsonObject) => !isAside(block) && !['text', 'voice_note', ''].includes(textOf(block.type))
 
-function asideOf(block: JsonObject): Message['asides'] {
+/** What of a content block is machinery; the words of the others are for their adapter. */
+export function asideOf(block: JsonObject): Message['asides'] {
   if (!isAside(block)) return []
   const label = [ASIDES[textOf(block.type)], cleanLine(textOf(block.name))].filter(Boolean).join(' ')
   const inside = block.type === 'tool_result' ? resultText(block.content) : readable(block.thinking ?? block.input)
@@ -80,8 +89,11 @@ function asideOf(block: JsonObject): Message['asides'] {
 
 const resultText = (content: unknown) =>
   Array.isArray(content)
-    ? content.map((one) => (isObject(one) && textOf(one.text)) || readable(one)).join('\n')
+    ? content.map((one) => (isObject(one) && (textOf(one.text) || pictureIn(one))) || readable(one)).join('\n')
     : readable(content)
+
+/** A picture as bytes is of no use in a text. */
+const pictureIn = ({ type, source }: JsonObject) => (type === 'image' && isObject(source) ? '[image]' : '')
 
 /** Attachments bring their extracted words along; of files there is only the name. */
 function attached(message: JsonObject): string[] {

@@ -17,8 +17,11 @@ export type NewArchive = {
   changedAt: number | null
 }
 
-/** Appends a verbatim copy and makes it the subject's current one; answers its id. The last wall may refuse it. */
-export function appendArchive(tx: MindTx, copy: NewArchive): number {
+/**
+ * Appends a verbatim copy, the subject's current one unless it is older than that; answers its id.
+ * The last wall may refuse it.
+ */
+export function appendArchive(tx: MindTx, copy: NewArchive, isOlder = false): number {
   const [first = '', ...rest] = piecesOf(copy.text)
   const { id } = tx
     .sql(
@@ -42,6 +45,7 @@ export function appendArchive(tx: MindTx, copy: NewArchive): number {
   for (const [at, piece] of rest.entries()) {
     tx.sql('INSERT INTO archive_parts (archive_id, part, content) VALUES (?, ?, ?)').run(id, at + 1, piece)
   }
+  if (isOlder) return id
   tx.sql('UPDATE subjects SET archive_id = ?, first_imported_at = coalesce(first_imported_at, ?) WHERE id = ?').run(
     id,
     tx.now,

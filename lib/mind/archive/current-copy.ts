@@ -1,36 +1,45 @@
 import { createHash } from 'node:crypto'
-import type { MindTx } from '@/db/mind/mind'
+import type { Mind, MindTx } from '@/db/mind/mind'
 import type { Subject } from '../subjects/subject'
 import type { ImportItem } from './import-item'
 
 export type CurrentCopy = { id: number; subject_id: number; content_hash: Uint8Array | null; changed_at: number | null }
 
 /** The copy that stands in the archive; undefined when there is none, or it was erased. */
-export function currentCopy(tx: MindTx, subject: Subject): CurrentCopy | undefined {
+export function currentCopy(mind: Mind, subject: Subject): CurrentCopy | undefined {
   if (subject.archive_id === null) return undefined
-  return tx
+  return mind
     .sql('SELECT id, subject_id, content_hash, changed_at FROM archive WHERE id = ? AND erased_at IS NULL')
     .get<CurrentCopy>(subject.archive_id)
 }
 
 export const hashOf = (text: string): Uint8Array => createHash('sha256').update(text).digest()
 
+/** A copy as far as it can be judged without its parts. */
+export type CopyOutline = Pick<ImportItem, 'updatedAt' | 'partial'> & { hash: Uint8Array }
+
 /**
  * Whether the archive need not grow: an older copy by its own account, a text that this subject has already had (of
  * copies with equal or unknown times the later import counts as newer, once), or one that brings no word the present
  * one lacks. A shorter or older copy never removes what a longer one brought.
  */
-export function standsAlready(tx: MindTx, current: CurrentCopy, item: ImportItem, hash: Uint8Array): boolean {
+export const standsAlready = (tx: MindTx, current: CurrentCopy, item: ImportItem, hash: Uint8Array): boolean =>
+  isKnown(tx, current, { ...item, hash }) ?? bringsNothing(tx, current, item)
+
+/** The same without looking at its parts; null where only they can tell. */
+export function isKnown(mind: Mind, current: CurrentCopy, { updatedAt, partial, hash }: CopyOutline): boolean | null {
   if (current.content_hash && Buffer.compare(current.content_hash, hash) === 0) return true
-  if (current.changed_at !== null && item.updatedAt !== null) {
-    if (item.updatedAt > current.changed_at) return false
-    if (item.updatedAt < current.changed_at) return true
-  }
-  return hasHad(tx, current, hash) || bringsNothing(tx, current, item)
+  const age = partial ? 0 : compareTimes(updatedAt, current.changed_at)
+  if (age !== 0) return age < 0
+  return hasHad(mind, current, hash) || null
 }
 
-const hasHad = (tx: MindTx, current: CurrentCopy, hash: Uint8Array) =>
-  tx
+/** Below zero when the first is older; zero when one of them is unknown. */
+export const compareTimes = (one: number | null, other: number | null) =>
+  one === null || other === null ? 0 : Math.sign(one - other)
+
+const hasHad = (mind: Mind, current: CurrentCopy, hash: Uint8Array) =>
+  mind
     .sql('SELECT 1 FROM archive WHERE subject_id = ? AND content_hash = ? AND erased_at IS NULL')
     .get(current.subject_id, hash) !== undefined
 

@@ -20,13 +20,22 @@ export type ImportItem = {
   parts: ImportPart[]
   /** Locators that stand on other branches of this copy: turns stored from them are no longer live. */
   otherBranches: string[]
+  /** One of several copies that may each hold what the others lack: an older one still adds to a newer. */
+  partial?: boolean
+  /** Names of other things that a document points at, as it writes them, such as the note in `[[note]]`. */
+  links?: string[]
+  /** What the assistant was told to forget of what it had saved about the person. */
+  forgets?: SavedForget[]
 }
+
+/** `statement` is what to forget, in the words of the order. */
+export type SavedForget = { message: string; statement: string; at: number | null }
 
 export type ImportPart = {
   /** Locator: the message id, or a stable position where there is none. Unique within the item. */
   message: string
   author: 'person' | 'assistant' | null
-  kind: 'turn' | 'document' | 'fact' | 'preference' | 'note'
+  kind: 'turn' | 'document' | 'fact' | 'preference' | 'decision' | 'note'
   title: string | null
   content: string
   occurredAt: number | null
@@ -34,4 +43,13 @@ export type ImportPart = {
   start: number
   end: number
   flags: string[]
+  /** The locator of the turn whose words support this one, for what was drawn from a turn. */
+  derivedFrom?: string
+  /**
+   * Part of what an assistant had saved about the person: one entry, or a line of the whole list or profile as it
+   * stood at that time. A newer list takes the place of everything saved before it; a newer profile of the older one.
+   */
+  saved?: 'entry' | 'list' | 'profile'
+  /** When it was saved, or the list or profile was as it is here. */
+  savedAt?: number | null
 }

@@ -1,19 +1,18 @@
 import type { MindTx } from '@/db/mind/mind'
 import { DomainError } from '@/lib/errors'
+import { refreshSavedMemories } from '../memories/saved-memories'
 import { keyOf, pairsFor, type Subject, subjectOf, subjectsNamed } from '../subjects/subject'
 import { checkSuppression, isListed } from '../suppression/check-suppression'
 import { countBlock, suppress } from '../suppression/suppress'
 import { appendArchive } from './archive-text'
-import { currentCopy, hashOf, standsAlready } from './current-copy'
-import type { ImportItem } from './import-item'
-import { mergeParts } from './merge-parts'
+import { compareTimes, currentCopy, hashOf, standsAlready } from './current-copy'
+import type { ImportItem, SavedForget } from './import-item'
+import { mergeParts, type Written } from './merge-parts'
 
 export type ItemOutcome = {
   outcome: 'imported' | 'updated' | 'unchanged' | 'suppressed' | 'guardError' | 'failed'
-  /** Turns that stand after the run and were added or changed by it. */
-  messages: number
-  /** All memories likewise. */
-  memories: number
+  /** Rows of memories that stand after it and were added or changed by it. */
+  written: Written
   message?: string
 }
 
@@ -44,9 +43,30 @@ function importItem(tx: MindTx, item: ImportItem): ItemOutcome {
   const hash = hashOf(item.text)
   if (current && standsAlready(tx, current, item, hash)) return nothing('unchanged')
 
-  const archiveId = appendArchive(tx, archiveOf(subject, item, hash))
+  const isOlder = compareTimes(item.updatedAt, current?.changed_at ?? null) < 0
+  const archiveId = appendArchive(tx, archiveOf(subject, item, hash), isOlder)
   const written = mergeParts(tx, { item, subject, archiveId })
-  return { outcome: current ? 'updated' : 'imported', ...written }
+  keepLinks(tx, subject, item.links ?? [])
+  if (keepForgets(tx, subject, item.forgets ?? []) || item.parts.some((part) => part.saved))
+    refreshSavedMemories(tx, item.source)
+  return { outcome: current ? 'updated' : 'imported', written }
+}
+
+function keepLinks(tx: MindTx, { id }: Subject, targets: string[]) {
+  tx.sql('DELETE FROM subject_links WHERE subject_id = ?').run(id)
+  for (const [position, target] of targets.entries())
+    tx.sql('INSERT INTO subject_links (subject_id, position, target) VALUES (?, ?, ?)').run(id, position, target)
+}
+
+function keepForgets(tx: MindTx, { id }: Subject, forgets: SavedForget[]): boolean {
+  for (const { message, statement, at } of forgets)
+    tx.sql('INSERT OR REPLACE INTO saved_forgets (subject_id, message, statement, at) VALUES (?, ?, ?, ?)').run(
+      id,
+      message,
+      statement,
+      at,
+    )
+  return forgets.length > 0
 }
 
 /**
@@ -85,7 +105,6 @@ const archiveOf = (subject: Subject, item: ImportItem, hash: Uint8Array) => ({
 
 const nothing = (outcome: ItemOutcome['outcome'], message?: string): ItemOutcome => ({
   outcome,
-  messages: 0,
-  memories: 0,
+  written: { turns: [], others: [] },
   ...(message && { message }),
 })

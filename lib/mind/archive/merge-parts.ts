@@ -1,7 +1,7 @@
 import type { MindTx } from '@/db/mind/mind'
 import { keepRevision } from '../memories/correct-memory'
 import { indexMemory, reindexMemory, unindexMemory } from '../memories/index-memory'
-import { attachSource, insertMemory } from '../memories/insert-memory'
+import { attachSource, insertMemory, linkDerived } from '../memories/insert-memory'
 import type { MemoryRow } from '../memories/memory-row'
 import { importedSummary, refreshSubject } from '../subjects/refresh-subject'
 import type { Subject } from '../subjects/subject'
@@ -9,13 +9,15 @@ import type { ImportItem, ImportPart } from './import-item'
 
 type Merge = { item: ImportItem; subject: Subject; archiveId: number }
 type StoredPart = MemoryRow & { message: string }
-type Written = { messages: number; memories: number }
+/** The rows that were added or changed, each once. */
+export type Written = { turns: number[]; others: number[] }
 
 const importance = {
   turn: { person: 0.5, assistant: 0.4, none: 0.4 },
   document: 0.5,
   fact: 0.7,
   preference: 0.7,
+  decision: 0.7,
   note: 0.5,
 }
 const summaryImportance = 0.6
@@ -26,18 +28,36 @@ const summaryImportance = 0.6
  */
 export function mergeParts(tx: MindTx, merge: Merge): Written {
   const stored = storedParts(tx, merge.subject)
-  const written = { messages: 0, memories: 0 }
+  const rows = new Map<string, number>()
+  const written: Written = { turns: [], others: [] }
   for (const [position, part] of merge.item.parts.entries()) {
     const before = stored.get(part.message)
+    const place = positionOf(merge, part, position)
+    const support = part.derivedFrom === undefined ? null : (rows.get(part.derivedFrom) ?? null)
+    if (!before && part.derivedFrom !== undefined && !stillSays(tx, support, part)) continue
     stored.delete(part.message)
-    const changed = before ? revise(tx, merge, part, position, before) : add(tx, merge, part, position)
-    written.memories += Number(changed)
-    written.messages += Number(changed && part.kind === 'turn')
+    const changed = before ? revise(tx, merge, part, place, before) : true
+    const row = before ? before.row_id : add(tx, merge, part, place)
+    if (support !== null) linkDerived(tx, row, support)
+    rows.set(part.message, row)
+    if (changed) (part.kind === 'turn' ? written.turns : written.others).push(row)
   }
-  for (const gone of stored.values()) if (isNoLongerLive(merge, gone)) supersede(tx, gone)
-  if (merge.item.shape === 'conversation') written.memories += Number(summarise(tx, merge))
+  const live = new Set(merge.item.parts.flatMap(({ message }) => [message, withoutNumber(message)]))
+  for (const gone of stored.values()) if (isNoLongerLive(merge, gone, live)) supersede(tx, gone)
+  if (merge.item.shape === 'conversation') written.others.push(...summarise(tx, merge))
   else refreshSubject(tx, merge.subject.id)
   return written
+}
+
+/** What was drawn from a conversation has no place among its turns. */
+const positionOf = ({ item }: Merge, part: ImportPart, position: number) =>
+  item.shape === 'conversation' && part.kind !== 'turn' ? null : position
+
+/** A turn that was retracted, or corrected to other words, supports nothing any more. */
+function stillSays(tx: MindTx, support: number | null, part: ImportPart): boolean {
+  if (support === null) return false
+  const turn = tx.sql('SELECT content FROM active_memories WHERE row_id = ?').get<{ content: string }>(support)
+  return turn?.content.includes(part.content) ?? false
 }
 
 function storedParts(tx: MindTx, subject: Subject): Map<string, StoredPart> {
@@ -52,22 +72,43 @@ function storedParts(tx: MindTx, subject: Subject): Map<string, StoredPart> {
   return new Map(rows.map((row) => [row.message, row]))
 }
 
-function add(tx: MindTx, { item, subject, archiveId }: Merge, part: ImportPart, position: number) {
+function add(tx: MindTx, { item, subject, archiveId }: Merge, part: ImportPart, position: number | null): number {
   const row = insertMemory(tx, {
-    ...part,
+    kind: part.kind,
+    title: part.title,
+    content: part.content,
     importance: part.kind === 'turn' ? importance.turn[part.author ?? 'none'] : importance[part.kind],
+    flags: part.flags,
     source: item.source,
     sourceRef: subject.source_ref,
+    author: part.author,
+    occurredAt: part.occurredAt,
   })
-  attachSource(tx, row, { ...part, subjectId: subject.id, archiveId, position })
-  return true
+  attachSource(tx, row, {
+    subjectId: subject.id,
+    archiveId,
+    message: part.message,
+    position,
+    page: part.page,
+    start: part.start,
+    end: part.end,
+    saved: part.saved,
+    savedAt: part.savedAt,
+  })
+  return row
 }
 
-function revise(tx: MindTx, { archiveId, subject }: Merge, part: ImportPart, position: number, before: StoredPart) {
+function revise(
+  tx: MindTx,
+  { archiveId, subject }: Merge,
+  part: ImportPart,
+  position: number | null,
+  before: StoredPart,
+) {
   tx.sql(
-    `UPDATE memory_sources SET archive_id = ?, position = ?, page = ?, start_at = ?, end_at = ?
+    `UPDATE memory_sources SET archive_id = ?, position = ?, page = ?, start_at = ?, end_at = ?, saved_at = ?
      WHERE memory_row = ? AND subject_id = ?`,
-  ).run(archiveId, position, part.page, part.start, part.end, before.row_id, subject.id)
+  ).run(archiveId, position, part.page, part.start, part.end, part.savedAt ?? null, before.row_id, subject.id)
 
   const untouched = before.corrected_at === null && before.status !== 'retracted'
   const reworded = untouched && before.content !== part.content
@@ -85,36 +126,46 @@ function revise(tx: MindTx, { archiveId, subject }: Merge, part: ImportPart, pos
   return true
 }
 
-/** A turn that the newer copy shows on another branch; a passage or listed fact that it no longer has. */
-function isNoLongerLive({ item }: Merge, gone: StoredPart) {
+/**
+ * A turn that the newer copy shows on another branch, what was drawn from such a turn, or from one that says something
+ * else now; a passage or listed fact that the copy no longer has.
+ */
+function isNoLongerLive({ item }: Merge, gone: StoredPart, live: ReadonlySet<string>) {
   if (gone.status !== 'active' || gone.corrected_at !== null) return false
-  return item.shape === 'conversation' ? item.otherBranches.includes(gone.message) : true
+  if (item.shape !== 'conversation') return !item.partial
+  if (gone.kind === 'turn') return item.otherBranches.includes(gone.message)
+  const turn = gone.message.replace(/#[^#]*$/, '')
+  return live.has(withoutNumber(gone.message)) || live.has(turn) || item.otherBranches.includes(turn)
 }
+
+/** What `<message>#document-3` shares with the other pieces of the same whole. */
+const withoutNumber = (message: string) => message.replace(/(#[a-z]+-)\d+$/, '$1')
 
 function supersede(tx: MindTx, gone: StoredPart) {
   tx.sql(`UPDATE memories SET status = 'superseded', updated_at = ? WHERE row_id = ?`).run(tx.now, gone.row_id)
   unindexMemory(tx, gone.row_id)
 }
 
-/** Exactly one summary for a conversation. True when it was written or changed. */
-function summarise(tx: MindTx, { item, subject, archiveId }: Merge): boolean {
+/** Exactly one summary for a conversation. Its row, when it was written or changed. */
+function summarise(tx: MindTx, { item, subject, archiveId }: Merge): number[] {
   const present = importedSummary(tx, subject.id)
-  if (!present) writeSummary(tx, item, subject, archiveId)
-  else
+  const row = present?.row_id ?? writeSummary(tx, item, subject, archiveId)
+  if (present)
     tx.sql('UPDATE memory_sources SET archive_id = ? WHERE memory_row = ? AND subject_id = ?').run(
       archiveId,
       present.row_id,
       subject.id,
     )
-  return refreshSubject(tx, subject.id)
+  return refreshSubject(tx, subject.id) ? [row] : []
 }
 
 /** Empty and not yet in use: the refresh that follows fills it. */
-function writeSummary(tx: MindTx, item: ImportItem, subject: Subject, archiveId: number) {
+function writeSummary(tx: MindTx, item: ImportItem, subject: Subject, archiveId: number): number {
   const row = insertMemory(tx, {
     kind: 'summary',
     title: null,
     content: '',
+    status: 'superseded',
     importance: summaryImportance,
     flags: item.flags,
     source: item.source,
@@ -130,4 +181,5 @@ function writeSummary(tx: MindTx, item: ImportItem, subject: Subject, archiveId:
     start: null,
     end: null,
   })
+  return row
 }

@@ -1,6 +1,8 @@
 import type { MindTx } from '@/db/mind/mind'
 import type { EraseAnswer } from '@/lib/contract/erasure'
 import { recordAudit } from '../audit/record-audit'
+import { refreshSavedMemories } from '../memories/saved-memories'
+import type { Subject } from '../subjects/subject'
 import { assertSuppressionAnswers } from '../suppression/check-suppression'
 import { suppress } from '../suppression/suppress'
 import { type Erasing, type ErasurePlan, planErasure } from './plan-erasure'
@@ -23,8 +25,7 @@ export function erase(tx: MindTx, erasing: Erasing, reason: string | null, recei
 
   deleteMemories(tx, plan.memoryRows)
   for (const id of plan.archiveIds) redactArchive(tx, id)
-  for (const subject of plan.subjects)
-    tx.sql('UPDATE subjects SET archive_id = NULL, title = NULL WHERE id = ?').run(subject.id)
+  for (const subject of plan.subjects) blankSubject(tx, subject)
   for (const key of plan.suppress) suppress(tx, key, reason)
   // A deleted term can live on as a separator key, and positions of whole documents in stale segments.
   if (plan.memoryRows.length > 0) tx.sql(`INSERT INTO memory_index (memory_index) VALUES ('optimize')`).run()
@@ -44,6 +45,13 @@ function deleteMemories(tx: MindTx, memoryRows: number[]) {
   tx.sql(`DELETE FROM memory_reads WHERE memory_row IN ${gone}`).run(rows)
   tx.sql(`DELETE FROM memory_sources WHERE memory_row IN ${gone}`).run(rows)
   tx.sql(`DELETE FROM memories WHERE row_id IN ${gone}`).run(rows)
+}
+
+function blankSubject(tx: MindTx, { id, source }: Subject) {
+  tx.sql('UPDATE subjects SET archive_id = NULL, title = NULL WHERE id = ?').run(id)
+  tx.sql('DELETE FROM saved_forgets WHERE subject_id = ?').run(id)
+  tx.sql('DELETE FROM subject_links WHERE subject_id = ?').run(id)
+  refreshSavedMemories(tx, source)
 }
 
 function redactArchive(tx: MindTx, id: number) {

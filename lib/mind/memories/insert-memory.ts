@@ -18,15 +18,17 @@ export type NewMemory = {
   statedByDevice?: string | null
   statementKey?: Uint8Array | null
   occurredAt: number | null
+  /** `superseded` is written without being findable. */
+  status?: 'active' | 'superseded'
 }
 
-/** Writes and indexes one active memory; answers its row id. OR FAIL spares a statement journal for each row. */
+/** Writes and indexes one memory; answers its row id. OR FAIL spares a statement journal for each row. */
 export function insertMemory(tx: MindTx, memory: NewMemory): number {
   const { row_id } = tx
     .sql(
-      `INSERT OR FAIL INTO memories (id, kind, title, content, importance, tags, flags, metadata, source, source_ref, author,
-         stated_by, stated_by_device, statement_key, occurred_at, created_at, updated_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING row_id`,
+      `INSERT OR FAIL INTO memories (id, kind, title, content, importance, status, tags, flags, metadata, source, source_ref,
+         author, stated_by, stated_by_device, statement_key, occurred_at, created_at, updated_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING row_id`,
     )
     .get<{ row_id: number }>(
       newId('mem', tx.now),
@@ -34,8 +36,9 @@ export function insertMemory(tx: MindTx, memory: NewMemory): number {
       memory.title,
       memory.content,
       memory.importance,
-      JSON.stringify(memory.tags ?? []),
-      JSON.stringify(memory.flags ?? []),
+      memory.status ?? 'active',
+      listOf(memory.tags),
+      listOf(memory.flags),
       memory.metadata ?? null,
       memory.source,
       memory.sourceRef,
@@ -47,9 +50,11 @@ export function insertMemory(tx: MindTx, memory: NewMemory): number {
       tx.now,
       tx.now,
     )!
-  indexMemory(tx, { row_id, title: memory.title, content: memory.content })
+  if (memory.status !== 'superseded') indexMemory(tx, { row_id, title: memory.title, content: memory.content })
   return row_id
 }
+
+const listOf = (values: string[] = []) => (values.length === 0 ? '[]' : JSON.stringify(values))
 
 export type SourceOfMemory = {
   subjectId: number
@@ -59,13 +64,16 @@ export type SourceOfMemory = {
   page: number | null
   start: number | null
   end: number | null
+  /** What an assistant had saved about the person, and when. */
+  saved?: 'entry' | 'list' | 'profile'
+  savedAt?: number | null
 }
 
 /** Records where a memory came from. The last wall stands here too: a suppressed subject is refused. */
 export function attachSource(tx: MindTx, memoryRow: number, source: SourceOfMemory) {
   tx.sql(
-    `INSERT OR FAIL INTO memory_sources (memory_row, subject_id, archive_id, message, position, page, start_at, end_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT OR FAIL INTO memory_sources (memory_row, subject_id, archive_id, message, position, page, start_at, end_at,
+       saved, saved_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   ).run(
     memoryRow,
     source.subjectId,
@@ -75,6 +83,8 @@ export function attachSource(tx: MindTx, memoryRow: number, source: SourceOfMemo
     source.page,
     source.start,
     source.end,
+    source.saved ?? null,
+    source.savedAt ?? null,
   )
 }
 

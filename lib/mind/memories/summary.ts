@@ -60,7 +60,7 @@ export function rebuildSummary(tx: MindTx, summary: MemoryRow, title: string, tu
     tx.now,
     next.row_id,
   )
-  unindexMemory(tx, next.row_id)
+  if (summary.status === 'active') unindexMemory(tx, next.row_id)
   if (next.status === 'active') indexMemory(tx, next)
   return next.status === 'active'
 }

@@ -13,6 +13,7 @@ export type Subject = {
 /**
  * Everything that goes by this pair or is joined to it by a shared alias, to a fixpoint; the one the pair itself
  * names comes first. Usually one subject; several when copies imported apart turned out to be one thing.
+ * CROSS keeps the planner from walking all subjects to find the few.
  */
 export function subjectsNamed(mind: Mind, { source, sourceRef }: SubjectKey): Subject[] {
   return mind
@@ -23,7 +24,7 @@ export function subjectsNamed(mind: Mind, { source, sourceRef }: SubjectKey): Su
            JOIN subject_aliases AS mine ON mine.subject_id = same.id
            JOIN subject_aliases AS other ON other.source = mine.source AND other.source_ref = mine.source_ref
        )
-       SELECT subjects.* FROM same JOIN subjects ON subjects.id = same.id
+       SELECT subjects.* FROM same CROSS JOIN subjects ON subjects.id = same.id
        ORDER BY subjects.source_ref <> ?, subjects.id`,
     )
     .all<Subject>(source, sourceRef, sourceRef)

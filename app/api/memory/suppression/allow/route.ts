@@ -1,8 +1,9 @@
 import { allowAnswer, allowRequest } from '@/lib/contract/erasure'
+import { allowImportAgain } from '@/lib/erasure/allow-import-again'
 import { route } from '@/lib/http/route'
-import { allowReimport } from '@/lib/mind/suppression/allow-reimport'
 
 /** Re-consent is a person's decision: no key does it. */
-export const POST = route({ body: allowRequest, returns: allowAnswer, access: 'session' }, ({ mind, body }) =>
-  mind.write(allowReimport, body),
+export const POST = route(
+  { body: allowRequest, returns: allowAnswer, access: 'session' },
+  ({ mind, body: { source, sourceRef }, installation }) => allowImportAgain(installation, mind, { source, sourceRef }),
 )

@@ -1,0 +1,37 @@
+import type { ImportItem, ReadContext } from './adapter'
+import { formatsFor } from './read-document'
+import { type SpoolPlace, SpoolReader, SpoolWriter } from './spool'
+import { type FileSurvey, surveyFile } from './survey-file'
+import type { UploadedFile } from './upload-documents'
+
+export type ReadOrder = {
+  source: string
+  names: ReadonlySet<string>
+  signal: AbortSignal
+  onProgress(doneBytes: number): void
+}
+
+/** Reads files into a spool of its own, here or in a thread, and takes items out of it again. */
+export type Reader = {
+  survey(file: UploadedFile, order: ReadOrder): Promise<FileSurvey>
+  item(place: SpoolPlace): ImportItem
+  close(): Promise<void>
+}
+
+/** A reader in this very thread: right for what is read sooner than a thread starts. */
+export function readerHere(spoolPath: string, context: Pick<ReadContext, 'keyedRef' | 'parse'>): Reader {
+  const writer = new SpoolWriter(spoolPath)
+  let reader: SpoolReader | null = null
+  return {
+    survey: (file, { source, names, signal, onProgress }) =>
+      surveyFile(file, { ...context, names, signal, wanted: formatsFor(source) }, writer, onProgress),
+    item(place) {
+      reader ??= new SpoolReader(spoolPath)
+      return reader.read(place)
+    },
+    async close() {
+      writer.close()
+      reader?.close()
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { hashOf } from '../mind/archive/current-copy'
+import { derivedTitle } from '../mind/archive/derived-title'
+import type { ImportItem } from './adapter'
+import { type DocumentKind, kindOfDocument } from './read-document'
+import { type FileReading, type ReadOptions, readFile } from './read-file'
+import type { SpoolPlace, SpoolWriter } from './spool'
+import type { UploadedFile } from './upload-documents'
+import { newSeen, type Seen } from './what-was-seen'
+
+/** What is known of an item while it lies in a spool. */
+export type Surveyed = {
+  source: string
+  sourceRef: string
+  aliases: string[]
+  title: string
+  occurredAt: number | null
+  updatedAt: number | null
+  /** Turns on the branch that counts. */
+  messages: number
+  parts: number
+  /** SHA-256 of its text. */
+  hash: Uint8Array
+  /** When the assistant's whole list, and its profile, of the person was as the item shows it; null for neither. */
+  savedAt: { list: number | null; profile: number | null } | null
+  place: SpoolPlace
+  position: string
+  document: string
+  kind: DocumentKind
+  copies: 'newest' | 'all'
+}
+
+/** A record that becomes no item. */
+export type Aside = {
+  outcome: 'empty' | 'unreadable'
+  position: string
+  reason: string
+  document: string
+  kind: DocumentKind
+}
+
+export type FileSurvey = { items: Surveyed[]; asides: Aside[]; seen: Seen }
+
+const TITLE_CHARACTERS = 200
+
+/** Reads one file of an upload to its end: its items into the spool, and what they are as the answer. */
+export async function surveyFile(
+  file: UploadedFile,
+  options: ReadOptions,
+  spool: SpoolWriter,
+  onProgress: (doneBytes: number) => void,
+): Promise<FileSurvey> {
+  const survey: FileSurvey = { items: [], asides: [], seen: newSeen() }
+  for await (const reading of readFile(file, options, survey.seen)) {
+    onProgress(reading.doneBytes)
+    if (reading.outcome === 'item') survey.items.push(surveyed(reading, reading.item, spool.append(reading.item)))
+    else {
+      const { outcome, position, reason, document, adapter } = reading
+      survey.asides.push({ outcome, position, reason, document, kind: kindOfDocument(adapter) })
+    }
+  }
+  spool.flush()
+  return survey
+}
+
+function surveyed(reading: FileReading, item: ImportItem, place: SpoolPlace): Surveyed {
+  const adapter = reading.adapter
+  return {
+    source: item.source,
+    sourceRef: item.sourceRef,
+    aliases: item.aliases,
+    title: (item.title.trim() || derivedTitle(item.parts)).slice(0, TITLE_CHARACTERS).toWellFormed(),
+    occurredAt: item.occurredAt,
+    updatedAt: item.updatedAt,
+    messages: item.parts.reduce((sum, part) => sum + Number(part.kind === 'turn'), 0),
+    parts: item.parts.length,
+    hash: hashOf(item.text),
+    savedAt: savedAt(item),
+    place,
+    position: reading.position,
+    document: reading.document,
+    kind: kindOfDocument(adapter),
+    copies: adapter && 'copies' in adapter && adapter.copies === 'all' ? 'all' : 'newest',
+  }
+}
+
+function savedAt(item: ImportItem): Surveyed['savedAt'] {
+  const timeOf = (kind: 'list' | 'profile') => {
+    const part = item.parts.find((one) => one.saved === kind)
+    return part ? (part.savedAt ?? item.updatedAt ?? 0) : null
+  }
+  const [list, profile] = [timeOf('list'), timeOf('profile')]
+  return list === null && profile === null ? null : { list, profile }
+}

@@ -1,0 +1,101 @@
+import { stat } from 'node:fs/promises'
+import { Unreadable } from '../errors'
+import { Companions } from './companions'
+import { formatsFor, type Wanted } from './read-document'
+import type { Reader } from './reader'
+import type { Aside, FileSurvey, Surveyed } from './survey-file'
+import { documentNames, type UploadedFile } from './upload-documents'
+import { refusalOf, together } from './what-was-seen'
+
+/** Something to tell that counts as nothing. */
+export type Note = { position: string; reason: string }
+
+/** Everything an upload holds, before anything is written. */
+export type Survey = { items: SurveyedHere[]; asides: Aside[]; notes: Note[] }
+
+/** With the reader that has it. */
+export type SurveyedHere = Surveyed & { reader: Reader }
+
+export type UploadToRead = {
+  files: UploadedFile[]
+  /** `auto`, or the only source to look for. */
+  source: string
+  /** Of all that lies beside the files, where they are only part of it. */
+  names?: ReadonlySet<string>
+  signal: AbortSignal
+  /** How much of all files was read, from 0 to 1. */
+  onProgress(share: number): void
+}
+
+/**
+ * Reads a whole upload, file by file in as many at a time as there are readers; the answer is in the order of the files.
+ * @throws Unreadable when the whole input is refused: its code says why, its message what was seen
+ */
+export async function surveyUpload(upload: UploadToRead, readers: Reader[]): Promise<Survey> {
+  assertSupported(upload.source)
+  const names = upload.names ?? (await documentNames(upload.files))
+  const read = await readAll(upload, readers, names)
+  const seen = together(read.map(({ survey }) => survey.seen))
+  const refusal = refusalOf(seen, labelsOf(formatsFor(upload.source)))
+  if (refusal) throw refusal
+
+  const items = read.flatMap(({ survey, reader }) => survey.items.map((item) => ({ ...item, reader })))
+  const asides = read.flatMap(({ survey }) => survey.asides)
+  const companions = new Companions([...items, ...asides])
+  const left = items.filter((item) => companions.has(item))
+  const strangers = seen.strangers.filter(({ name }) => !companions.liesBeside(name))
+  return {
+    items: items.filter((item) => !companions.has(item)),
+    asides: [
+      ...asides.filter((aside) => !companions.has(aside)),
+      ...seen.failures
+        .filter(({ name, kind }) => !companions.has({ document: name, kind }))
+        .map(({ name, message }): Aside => unreadable(name, message)),
+    ],
+    notes: [
+      ...strangers.map(({ name, kind }) => ({ position: name, reason: `Not read: ${kind}.` })),
+      ...left.map(({ document }) => ({ position: document, reason: 'Not read: it belongs to the export beside it.' })),
+    ],
+  }
+}
+
+type FileRead = { survey: FileSurvey; reader: Reader }
+
+async function readAll(upload: UploadToRead, readers: Reader[], names: ReadonlySet<string>): Promise<FileRead[]> {
+  const { files, source, signal } = upload
+  const sizes = await Promise.all(files.map(async ({ path }) => (await stat(path)).size))
+  const total = sizes.reduce((sum, size) => sum + size, 0)
+  const read: FileRead[] = []
+  let [next, done] = [0, 0]
+
+  async function work(reader: Reader) {
+    for (let at = next++; at < files.length; at = next++) {
+      let ofThis = 0
+      const onProgress = (doneBytes: number) => {
+        const now = Math.min(doneBytes, sizes[at]!)
+        done += now - ofThis
+        ofThis = now
+        upload.onProgress(done / Math.max(1, total))
+      }
+      read[at] = { reader, survey: await reader.survey(files[at]!, { source, names, signal, onProgress }) }
+      onProgress(sizes[at]!)
+    }
+  }
+  await Promise.all(readers.map(work))
+  return read
+}
+
+const unreadable = (document: string, reason: string): Aside => ({
+  outcome: 'unreadable',
+  position: document,
+  reason,
+  document,
+  kind: 'other',
+})
+
+function assertSupported(source: string): void {
+  if (labelsOf(formatsFor(source)).length === 0)
+    throw new Unreadable('unsupported_source', `Nothing here reads exports of “${source}”.`)
+}
+
+const labelsOf = ({ records, files }: Wanted) => [...new Set([...records, ...files].map((adapter) => adapter.label))]

@@ -1,0 +1,77 @@
+import type { MindTx } from '@/db/mind/mind'
+import { indexMemory, unindexMemory } from './index-memory'
+
+type Saved = {
+  row_id: number
+  status: 'active' | 'superseded'
+  title: string | null
+  content: string
+  corrected_at: number | null
+  saved: 'entry' | 'list' | 'profile'
+  saved_at: number | null
+}
+type Forget = { statement: string; at: number | null }
+
+/**
+ * Decides anew which of the things an assistant had saved about the person hold. The newest whole list stands for
+ * everything saved up to then, later entries come on top, the newest profile replaces older ones; an order to forget
+ * takes earlier words of the same meaning with it. It follows from what is stored, so the order of imports means
+ * nothing, and erasing the newest list brings back what it had replaced. What a person corrected stays.
+ */
+export function refreshSavedMemories(tx: MindTx, source: string): void {
+  const rows = savedOf(tx, source)
+  if (rows.length === 0) return
+  const forgets = forgetsOf(tx, source)
+  const [listAt, profileAt] = [newest(rows, 'list'), newest(rows, 'profile')]
+
+  for (const row of rows) {
+    if (row.corrected_at !== null) continue
+    const at = row.saved_at ?? -Infinity
+    const holds = row.saved === 'profile' ? at === profileAt : row.saved === 'list' ? at === listAt : at > listAt
+    const status = holds && !forgets.some((forget) => isMeant(forget, row)) ? 'active' : 'superseded'
+    if (status !== row.status) setStatus(tx, row, status)
+  }
+}
+
+const savedOf = (tx: MindTx, source: string) =>
+  tx
+    .sql(
+      `SELECT memories.row_id, status, title, content, corrected_at, saved, saved_at
+       FROM memory_sources INDEXED BY memory_sources_saved
+       JOIN memories ON memories.row_id = memory_sources.memory_row
+       WHERE saved IS NOT NULL AND memories.source = ? AND status <> 'retracted'`,
+    )
+    .all<Saved>(source)
+
+const forgetsOf = (tx: MindTx, source: string) =>
+  tx
+    .sql(
+      `SELECT statement, at FROM saved_forgets JOIN subjects ON subjects.id = saved_forgets.subject_id
+       WHERE subjects.source = ?`,
+    )
+    .all<Forget>(source)
+
+const newest = (rows: Saved[], saved: Saved['saved']) =>
+  rows.reduce((best, row) => (row.saved === saved ? Math.max(best, row.saved_at ?? -Infinity) : best), -Infinity)
+
+/** Said before the order, in its words; a short order, or one of unknown time, has to be the whole of what was said. */
+function isMeant({ statement, at }: Forget, row: Saved): boolean {
+  if (row.saved === 'profile') return false
+  const isTimed = at !== null && row.saved_at !== null
+  if (isTimed && row.saved_at! >= at!) return false
+  const [meant, said] = [plain(statement), plain(row.content)]
+  return said === meant || (isTimed && meant.split(' ').length >= 3 && said.includes(meant))
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+function setStatus(tx: MindTx, row: Saved, status: Saved['status']) {
+  tx.sql('UPDATE memories SET status = ?, updated_at = ? WHERE row_id = ?').run(status, tx.now, row.row_id)
+  if (status === 'active') indexMemory(tx, row)
+  else unindexMemory(tx, row.row_id)
+}

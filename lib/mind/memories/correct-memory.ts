@@ -8,6 +8,7 @@ import { reindexMemory } from './index-memory'
 import { assertMayChange } from './may-change'
 import { type MemoryRow, memoryById, memoryOf } from './memory-row'
 import { statementKey } from './statement-key'
+import { supersedeUnsaid } from './supersede-unsaid'
 
 /**
  * Changes exactly what the correction names. A former text or title becomes a revision, and the new words replace
@@ -50,6 +51,7 @@ export function correctMemory(tx: MindTx, id: string, correction: Correction): M
   if ((reworded || retitled) && row.status === 'active') {
     reindexMemory(tx, { row_id: row.row_id, title: next.title, content: next.content })
   }
+  if (reworded && row.kind === 'turn') supersedeUnsaid(tx, row.row_id, next.content)
   if (reworded) refreshSubjectsBehind(tx, row.row_id)
   recordAudit(tx, { action: 'correct', target: id })
   return memoryOf(tx, memoryById(tx, id))

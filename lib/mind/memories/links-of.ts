@@ -1,8 +1,9 @@
 import type { Mind } from '@/db/mind/mind'
 import type { Link } from '@/lib/contract/memory'
+import { notesLinkedFrom } from './linked-notes'
 import { listedMemoryOf, type MemoryRow } from './memory-row'
 
-/** What a memory is linked to, in either direction, active ends only. */
+/** What a memory is linked to, in either direction, active ends only; for a note also the notes it points at. */
 export function linksOf(mind: Mind, rowId: number): Link[] {
   const rows = mind
     .sql(
@@ -14,10 +15,17 @@ export function linksOf(mind: Mind, rowId: number): Link[] {
        ORDER BY memory_links.weight DESC, memory_links.id LIMIT 50`,
     )
     .all<MemoryRow & { link_id: number; relation: Link['relation']; weight: number }>(rowId, rowId, rowId)
-  return rows.map((row) => ({
+  const recorded = rows.map((row) => ({
     id: `link_${row.link_id}`,
     relation: row.relation,
     weight: row.weight,
     memory: listedMemoryOf(mind, row),
   }))
+  const pointed = notesLinkedFrom(mind, rowId).map((row) => ({
+    id: `link_${rowId}_${row.row_id}`,
+    relation: 'mentions_same' as const,
+    weight: 1,
+    memory: listedMemoryOf(mind, row),
+  }))
+  return [...recorded, ...pointed]
 }

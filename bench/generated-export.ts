@@ -34,7 +34,7 @@ const idOf = (...parts: (string | number)[]) => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** One conversation as ChatGPT exports it: about 500 bytes a turn, tree included. */
+/** One conversation as ChatGPT exports it: about 840 bytes a turn, tree included. */
 export function generatedConversation(at: number, turns: number) {
   const next = random(at * 7919 + 1)
   const id = idOf('conversation', at)
@@ -54,9 +54,12 @@ export function generatedConversation(at: number, turns: number) {
         create_time: start + turn * 40,
         content: { content_type: 'text', parts: [text] },
         status: 'finished_successfully',
+        end_turn: turn % 2 === 1,
         weight: 1,
-        metadata: {},
+        metadata: metadataOf(turn, idOf(id, turn, 'request')),
         recipient: 'all',
+        channel: null,
+        update_time: null,
       },
       parent: turn === 0 ? root : idOf(id, turn - 1),
       children: turn + 1 < turns ? [idOf(id, turn + 1)] : [],
@@ -72,6 +75,18 @@ export function generatedConversation(at: number, turns: number) {
     id,
   }
 }
+
+/** What stands beside the words in a real export: about as much again. */
+const metadataOf = (turn: number, request: string) => ({
+  ...(turn % 2 ? { finish_details: { type: 'stop', stop_tokens: [200002] }, model_slug: 'gpt-large' } : {}),
+  citations: [],
+  content_references: [],
+  message_type: 'next',
+  default_model_slug: 'gpt-large',
+  parent_id: request,
+  request_id: request,
+  timestamp_: 'absolute',
+})
 
 export const generatedExport = (conversations: number, turns: number) =>
   JSON.stringify(Array.from({ length: conversations }, (_, at) => generatedConversation(at, turns)))

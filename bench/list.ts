@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { type Server, startServer } from '@/e2e/a-server'
 import { turnsEach, writeExport } from './filled-mind'
 import { median, msOf, percentile, type Row } from './row'
+import { owner, signIn } from './signed-in'
 
 const memories = 100_000
 /** The first requests of a process compile what the later ones run. */
 const warmUps = 50
 const requests = 200
-const owner = { email: 'bench@example.test', password: 'a bench passphrase 1' }
 
 /** The first page of the list over HTTP, from a signed-in browser, at 100k memories that came in through the door. */
 export async function run(): Promise<Row[]> {
@@ -55,22 +55,3 @@ async function fill(server: Server, cookie: string): Promise<Row> {
   const megabytes = (body.length / 1e6).toFixed(0)
   return { what: `import through the door, ${megabytes} MB`, median: messages / (ms / 1_000), unit: 'turns/s' }
 }
-
-async function signIn({ url }: Server): Promise<string> {
-  const csrf = await fetch(`${url}/api/auth/csrf`)
-  const first = cookiesOf(csrf)
-  const { csrfToken } = (await csrf.json()) as { csrfToken: string }
-  const answer = await fetch(`${url}/api/auth/callback/credentials`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { cookie: first, origin: url, 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ csrfToken, ...owner }),
-  })
-  return [first, cookiesOf(answer)].join('; ')
-}
-
-const cookiesOf = (answer: Response) =>
-  answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';', 1)[0])
-    .join('; ')

@@ -1,6 +1,7 @@
 import { anExport, talks } from './an-export'
 import { expect, importFile, test } from './fixtures'
 import { expectReport } from './import-report'
+import { ImportWizard } from './pages/import-wizard'
 
 const file = { name: 'conversations.json', mimeType: 'application/json', buffer: anExport() }
 const [apples, boiler] = talks
@@ -12,9 +13,7 @@ test('SC-S1 SC-U5 import, find, correct, retract, erase, import again, allow, im
   test.slow()
 
   await test.step('the export comes in, and the numbers add up', async () => {
-    await page.goto('/imports')
-    await page.locator('input[type=file]').first().setInputFiles(file)
-    await expect(page.getByRole('heading', { name: 'Imported', exact: true })).toBeVisible()
+    await new ImportWizard(page).importAll(file)
     await expect(page.getByText(/12 messages became \d+ memories/)).toBeVisible()
     await expectReport(page, { Read: 3, Imported: 3 })
   })
@@ -120,9 +119,7 @@ test('SC-S1 SC-U5 import, find, correct, retract, erase, import again, allow, im
   })
 
   await test.step('and the byte-identical file brings it back', async () => {
-    await page.goto('/imports')
-    await page.locator('input[type=file]').first().setInputFiles(file)
-    await expect(page.getByRole('heading', { name: 'Imported', exact: true })).toBeVisible()
+    await new ImportWizard(page).importAll(file)
     await expectReport(page, { Read: 3, Imported: 1, Unchanged: 2 })
     await page.goto('/search?q=dormant')
     await expect(page.getByRole('link', { name: /dormant/ }).first()).toBeVisible()

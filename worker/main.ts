@@ -11,6 +11,7 @@ import { isDomainError } from '@/lib/errors'
 import { runImport } from '@/lib/harvest/import-run'
 import { lookInto, lookIntoFolders } from '@/lib/harvest/look-into-folders'
 import { runPreview } from '@/lib/harvest/preview-run'
+import { secondPass } from '@/lib/harvest/propose/second-pass'
 import { handleOf } from '@/lib/identity/access'
 import { openInstallation } from '@/lib/installation'
 import { importQueue } from '@/lib/jobs/import-queue'
@@ -30,8 +31,13 @@ let isLeaving = false
 let isLooking = false
 const leaving = new AbortController()
 let lastPreview: Promise<unknown> = Promise.resolve()
+const readAgain = secondPass(here)
 const imports = importQueue(here.center, (job, signal) =>
-  runImport(here, job, signal, { tell: (run) => tell({ type: 'import', run }), program: readProgram }),
+  runImport(here, job, signal, {
+    tell: (run) => tell({ type: 'import', run }),
+    program: readProgram,
+    wrote: readAgain.add,
+  }),
 )
 
 const tasks: TaskHandlers = {
@@ -127,7 +133,7 @@ async function leave(): Promise<void> {
   if (isLeaving) return
   isLeaving = true
   leaving.abort(new Stopped('shutdown'))
-  await imports.stop()
+  await Promise.all([imports.stop(), readAgain.stop()])
   here.minds.close()
   here.center.close()
   process.exit(0)

@@ -5,10 +5,11 @@ import { parseApart } from '@/lib/harvest/parse-apart'
 import { formatsFor } from '@/lib/harvest/read-document'
 import type { FromThread, ThreadStart, ToThread } from '@/lib/harvest/reader-thread'
 import { SpoolWriter } from '@/lib/harvest/spool'
-import { surveyFile } from '@/lib/harvest/survey-file'
+import { type Surveyed, surveyFile } from '@/lib/harvest/survey-file'
 import { traceOf } from '@/lib/log'
 
 const tellEveryMs = 100
+const itemsAtOnce = 500
 
 const { spoolPath, secret } = workerData as ThreadStart
 const port = parentPort!
@@ -27,9 +28,18 @@ async function answer({ file, source, names: given }: ToThread): Promise<void> {
     toldAt = performance.now()
     tell({ type: 'progress', doneBytes })
   }
+  let items: Surveyed[] = []
+  const onItem = (item: Surveyed) => {
+    items.push(item)
+    if (items.length < itemsAtOnce) return
+    tell({ type: 'items', items })
+    items = []
+  }
   try {
     const options = { keyedRef, parse, names, wanted: formatsFor(source) }
-    tell({ type: 'done', survey: await surveyFile(file, options, spool, onProgress) })
+    const survey = await surveyFile(file, options, spool, { onItem, onProgress })
+    tell({ type: 'items', items })
+    tell({ type: 'done', survey })
   } catch (error) {
     const code = isDomainError(error) ? error.code : null
     tell({ type: 'failed', code, message: isDomainError(error) ? error.message : JSON.stringify(traceOf(error)) })

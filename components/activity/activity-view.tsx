@@ -11,6 +11,7 @@ import {
   Pencil,
   Plus,
   ScrollText,
+  Sparkles,
 } from 'lucide-react'
 import Link from 'next/link'
 import type { AuditRow } from '@/lib/contract/import'
@@ -29,6 +30,7 @@ import { detailWords } from './detail-words'
 
 const actions: Record<string, { word: string; icon: LucideIcon }> = {
   import: { word: 'Imported', icon: ArrowDownToLine },
+  propose: { word: 'Read again by a model', icon: Sparkles },
   state: { word: 'Saved', icon: Plus },
   correct: { word: 'Corrected', icon: Pencil },
   retract: { word: 'Retracted', icon: EyeOff },
@@ -127,7 +129,7 @@ function ActivityRow({ row }: { row: AuditRow }) {
 function Target({ row: { action, target } }: { row: AuditRow }) {
   if (target === null) return <span className="text-ink-3">The mind</span>
   const href =
-    action === 'import'
+    action === 'import' || action === 'propose'
       ? `/imports/${target}`
       : action === 'erase'
         ? `/memories?tab=suppressed&receipt=${target}`

@@ -5,6 +5,8 @@ import { counted } from '../ui/count-words'
 export function detailWords({ action, detail }: AuditRow): string {
   const count = (name: string) => (typeof detail[name] === 'number' ? detail[name] : 0)
   if (action === 'erase') return counted(count('memoriesDeleted'), 'memory', 'memories')
+  if (action === 'propose')
+    return `${counted(count('conversations'), 'conversation')} read, ${counted(count('memories'), 'memory', 'memories')} proposed`
   if (action === 'import') {
     const parts = [
       count('imported') > 0 && `${count('imported')} imported`,

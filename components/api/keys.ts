@@ -17,6 +17,7 @@ export const keys = {
   receipts: ['receipts'] as const,
   audit: (action: string) => ['audit', action] as const,
   devices: ['devices'] as const,
+  folders: ['folders'] as const,
 }
 
 /** Everything that shows what a mind holds: stale after an import, a correction, a retraction or an erasure. */

@@ -100,8 +100,9 @@ function FirstRun({ onAdd }: { onAdd: () => void }) {
         </>
       }
     >
-      Drop an export of ChatGPT or Claude as it came. Everything stays on this machine: you see what is known, where it
-      came from, and you can correct, retract or erase it.
+      Drop what you have as it came: exports of ChatGPT, Claude, Gemini and others, sessions of coding agents, notes and
+      documents. Everything stays on this machine: you see what is known, where it came from, and you can correct,
+      retract or erase it.
     </EmptyState>
   )
 }

@@ -7,27 +7,31 @@ import { cn } from '../ui/cn'
 import { Icon } from '../ui/icon'
 import { type ChosenFile, filesOfInput } from './collect-files'
 import { limitWords } from './limit-words'
-import { useDrop } from './use-drop'
 
-type Props = { maxBytes: number; onFiles: (files: ChosenFile[]) => void; children?: ReactNode }
+type Props = {
+  maxBytes: number
+  /** Files are being held over the page. */
+  isOver: boolean
+  onFiles: (files: ChosenFile[]) => void
+  children?: ReactNode
+}
 
 /** Takes files, a folder or a zip, dropped anywhere on the page or chosen with the keyboard. */
-export function DropZone({ maxBytes, onFiles, children }: Props) {
+export function DropZone({ maxBytes, isOver, onFiles, children }: Props) {
   const files = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
-  const isOver = useDrop(onFiles)
   return (
     <section
       aria-label="Files to import"
       className={cn(
-        'flex flex-col items-center justify-center rounded-card border border-dashed px-6 py-8 text-center transition-colors',
+        'flex flex-col items-center justify-center rounded-card border border-dashed px-6 py-8 text-center transition-colors phone:px-4',
         isOver ? 'border-accent bg-selected' : 'border-edge bg-sunken',
       )}
     >
       <Icon of={FileDown} size={24} className={isOver ? 'text-accent-text' : 'text-ink-2'} />
       <h2 className="mt-3 text-body font-semibold text-ink">Drop files, a folder or a zip</h2>
       <p className="mt-1 text-control font-normal text-ink-2">
-        Up to {limitWords(maxBytes)}. All of it is read and checked before anything is written.
+        Up to {limitWords(maxBytes)}. Nothing is written before you have seen the preview.
       </p>
       <div className="mt-4 flex flex-wrap justify-center gap-2">
         <Button variant="primary" onClick={() => files.current?.click()}>

@@ -1,12 +1,12 @@
 import { Card, CardHead } from '../ui/card'
-import type { Provider } from './providers'
+import type { Provider } from './export-guides'
 
 /** How a person gets their export, in plain steps. */
 export function ExportSteps({ provider }: { provider: Provider }) {
   return (
     <Card>
       <div id="how-to" className="scroll-mt-4">
-        <CardHead title={`How to get your ${provider.name} export`} />
+        <CardHead title={provider.title} />
       </div>
       <ol className="space-y-3 p-4">
         {provider.steps.map((step, place) => (
@@ -17,10 +17,15 @@ export function ExportSteps({ provider }: { provider: Provider }) {
             >
               {place + 1}
             </span>
-            {step}
+            <span className="min-w-0 break-words">{step}</span>
           </li>
         ))}
       </ol>
+      {provider.remark && (
+        <p className="border-t border-line px-4 py-3 text-control font-normal text-pretty text-ink-2">
+          {provider.remark}
+        </p>
+      )}
     </Card>
   )
 }

@@ -5,8 +5,8 @@ import { Card, CardHead } from '../ui/card'
 import { cn } from '../ui/cn'
 import { figure } from '../ui/count-words'
 import { Icon } from '../ui/icon'
-import { FillSample, OutcomeBar } from './outcome-bar'
 import { outcomes, sumOf } from './outcomes'
+import { FillSample, PartsBar } from './parts-bar'
 
 /** Read = Imported + Updated + … : every item is in exactly one part, and the zeros are shown. */
 export function ImportNumbers({ counts }: { counts: ImportCounts }) {
@@ -14,7 +14,7 @@ export function ImportNumbers({ counts }: { counts: ImportCounts }) {
   return (
     <Card>
       <CardHead
-        title="Every conversation, accounted for"
+        title="Every item, accounted for"
         aside={
           <span className="inline-flex items-center gap-1.5 text-meta font-normal whitespace-nowrap">
             {addsUp && <Icon of={Equal} size={12} />}
@@ -23,7 +23,7 @@ export function ImportNumbers({ counts }: { counts: ImportCounts }) {
         }
       />
       <div className="p-4">
-        <OutcomeBar counts={counts} />
+        <PartsBar parts={outcomes.map((outcome) => ({ ...outcome, count: counts[outcome.key] }))} />
         <dl className="mt-4 flex flex-wrap justify-between gap-x-2 gap-y-3 phone:mt-2 phone:flex-col phone:flex-nowrap phone:gap-0">
           <Figure word="Read" count={counts.seen} />
           {outcomes.map(({ key, word, fill }, place) => (

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { cn } from '../ui/cn'
 
-const steps = ['Provider', 'Files', 'Import', 'Report'] as const
+const steps = ['Provider', 'Files', 'Preview', 'Import', 'Report'] as const
 type ImportStep = (typeof steps)[number]
 
 /** How far an import is. On a phone only the current step has its word. */

@@ -28,3 +28,6 @@ export const broughtIn = ({ counts: { messages, memories } }: ImportRun) =>
   messages === 0 && memories === 0
     ? 'nothing new to remember'
     : `${counted(messages, 'message')} became ${counted(memories, 'memory', 'memories')}`
+
+/** A reason as the reader gives it, with a capital letter. */
+export const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,57 +1,96 @@
 'use client'
 
-import { CircleAlert } from 'lucide-react'
-import { useSearchParams } from 'next/navigation'
+import { useEffect } from 'react'
+import { WatchedFolders } from '../folders/watched-folders'
 import { Page } from '../shell/page'
-import { Icon } from '../ui/icon'
+import { Button } from '../ui/button'
+import { useUrlState } from '../ui/use-url-state'
 import { DropZone } from './drop-zone'
 import { ExportSteps } from './export-steps'
+import { ImportPreviewPage } from './import-preview-page'
 import { ImportSteps } from './import-steps'
+import { LargeUpload } from './large-upload'
 import { PastImports } from './past-imports'
 import { ProviderChoice } from './provider-choice'
-import { providerOf } from './providers'
+import { RefusalNote } from './refusal-note'
 import { SendingFiles } from './sending-files'
-import { useUpload } from './use-upload'
+import { useDrop } from './use-drop'
+import { useProvider } from './use-provider'
+import { useWizard } from './use-wizard'
 
-/** Where an import starts, over the list of those that were. */
-export function ImportsPage({ maxUploadBytes }: { maxUploadBytes: number }) {
-  const provider = providerOf(useSearchParams().get('provider'))
-  const { upload, send, stop } = useUpload(maxUploadBytes)
-  const isSending = upload.state === 'sending'
+type Props = {
+  maxUploadBytes: number
+  /** Only the owner of the installation may name folders of this machine. */
+  mayWatch: boolean
+}
+
+/** Where an import starts: choose, look, go. Under it what is watched and what was imported. */
+export function ImportsPage({ maxUploadBytes, mayWatch }: Props) {
+  const [{ step }, change] = useUrlState()
+  const [provider, chooseProvider] = useProvider()
+  const { wizard, choose, look, run, stop, startOver, leftOut, leaveOut } = useWizard(maxUploadBytes, () =>
+    change({ step: 'preview' }),
+  )
+  const isOver = useDrop(choose)
+
+  // Files do not survive a reload, and so neither does their preview.
+  const isStale = step !== undefined && wizard.at === 'start'
+  useEffect(() => {
+    if (isStale) change({ step: undefined }, true)
+  }, [isStale, change])
+
+  if (wizard.at === 'preview' && step === 'preview') {
+    return (
+      <ImportPreviewPage
+        previewed={wizard}
+        leftOut={leftOut}
+        onLeaveOut={leaveOut}
+        onBack={() => window.history.back()}
+        onOther={startOver}
+        onImport={(select) => run(wizard.upload, select)}
+      />
+    )
+  }
+  if (wizard.at === 'sending' && wizard.to === 'import') {
+    return (
+      <Page title="New import" parents={[{ href: '/imports', label: 'Imports' }]} width="import">
+        <ImportSteps current="Import" />
+        <div className="mt-5">
+          <SendingFiles name={wizard.upload.name} to="import" sent={wizard.sent} onStop={stop} />
+        </div>
+      </Page>
+    )
+  }
   return (
     <Page title="Imports" width="import">
-      <ImportSteps current={isSending ? 'Files' : 'Provider'} />
+      <ImportSteps current={wizard.at === 'sending' || wizard.at === 'large' ? 'Files' : 'Provider'} />
       <div className="mt-5">
-        <ProviderChoice
-          chosen={provider}
-          onChoose={({ id }) => window.history.replaceState(null, '', `/imports?provider=${id}`)}
-        />
+        <ProviderChoice chosen={provider} onChoose={chooseProvider} />
       </div>
       <div className="mt-5 grid gap-5 lg:grid-cols-[2fr_3fr]">
         <ExportSteps provider={provider} />
-        {isSending ? (
-          <SendingFiles name={upload.name} sent={upload.sent} onStop={stop} />
+        {wizard.at === 'sending' ? (
+          <SendingFiles name={wizard.upload.name} to="preview" sent={wizard.sent} onStop={stop} />
+        ) : wizard.at === 'large' ? (
+          <LargeUpload
+            upload={wizard.upload}
+            onLook={() => look(wizard.upload)}
+            onImport={() => run(wizard.upload, null)}
+            onOther={startOver}
+          />
         ) : (
-          <DropZone maxBytes={maxUploadBytes} onFiles={send}>
-            <div role="alert">
-              {upload.state === 'refused' && <Refusal message={upload.message} requestId={upload.requestId} />}
-            </div>
+          <DropZone maxBytes={maxUploadBytes} isOver={isOver} onFiles={choose}>
+            <RefusalNote refusal={wizard.at === 'start' ? wizard.refusal : null} className="mt-4" />
+            {wizard.at === 'preview' && (
+              <Button variant="link" className="mt-4" onClick={() => change({ step: 'preview' })}>
+                Go on with {wizard.upload.name}
+              </Button>
+            )}
           </DropZone>
         )}
       </div>
+      {mayWatch && <WatchedFolders />}
       <PastImports />
     </Page>
-  )
-}
-
-function Refusal({ message, requestId }: { message: string; requestId: string | null }) {
-  return (
-    <p className="mt-4 flex gap-2 rounded-control border border-ink bg-surface px-3 py-2 text-left text-control font-medium text-ink">
-      <Icon of={CircleAlert} className="mt-0.5" />
-      <span>
-        {message}
-        {requestId && <span className="mono ml-2 text-meta font-normal text-ink-3">{requestId}</span>}
-      </span>
-    </p>
   )
 }

@@ -5,8 +5,9 @@ import type { ImportError, ImportRun } from '@/lib/contract/import'
 import { Button } from '../ui/button'
 import { Card, CardHead } from '../ui/card'
 import { figure } from '../ui/count-words'
+import { csvText } from '../ui/csv-text'
 import { download } from '../ui/download'
-import { importName } from './import-words'
+import { importName, sentence } from './import-words'
 
 /** What was read but not taken in: where it stands in the file, and why. */
 export function LeftOut({ run, items }: { run: ImportRun; items: ImportError[] }) {
@@ -20,7 +21,7 @@ export function LeftOut({ run, items }: { run: ImportRun; items: ImportError[] }
           <Button
             size="sm"
             icon={Download}
-            onClick={() => download('not-taken-in.txt', 'text/plain;charset=utf-8', listText(run, items))}
+            onClick={() => download('not-taken-in.csv', 'text/csv;charset=utf-8', leftOutCsv(run, items))}
           >
             Download list
           </Button>
@@ -47,9 +48,6 @@ export function LeftOut({ run, items }: { run: ImportRun; items: ImportError[] }
   )
 }
 
-const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
-
-const listText = (run: ImportRun, items: ImportError[]) =>
-  [`Not taken in from ${importName(run)}`, '', ...items.map(({ item, message }) => `${item}\t${message}`), ''].join(
-    '\n',
-  )
+/** The list as a file, for looking into it beside the export. */
+export const leftOutCsv = (run: ImportRun, items: ImportError[]) =>
+  csvText([['upload', 'item', 'reason'], ...items.map(({ item, message }) => [importName(run), item, message])])

@@ -1,51 +1,97 @@
 import { Check } from 'lucide-react'
 import { cn } from '../ui/cn'
 import { Icon } from '../ui/icon'
-import { type Provider, providers } from './providers'
+import type { Provider } from './export-guides'
+import { groupOf, type ProviderGroup, providerGroups } from './providers'
 
 type Props = { chosen: Provider; onChoose: (provider: Provider) => void }
 
+/** Which export it is about: a card, and under a card that stands for several which of them. */
 export function ProviderChoice({ chosen, onChoose }: Props) {
+  const group = groupOf(chosen)
   return (
-    <fieldset>
-      <legend className="mb-3 text-section font-semibold text-ink">Where does it come from?</legend>
-      <div className="grid grid-cols-2 gap-2 md:grid-cols-3 lg:grid-cols-5">
-        {providers.map((provider) => (
-          <ProviderCard
-            key={provider.id}
-            provider={provider}
-            isChosen={provider === chosen}
-            onChoose={() => onChoose(provider)}
-          />
-        ))}
-      </div>
+    <>
+      <fieldset>
+        <legend className="mb-3 text-section font-semibold text-ink">Where does it come from?</legend>
+        <div className="grid grid-cols-2 gap-2 md:grid-cols-3 lg:grid-cols-5">
+          {providerGroups.map((one) => (
+            <GroupCard
+              key={one.name}
+              group={one}
+              isChosen={one === group}
+              onChoose={() => one !== group && onChoose(one.members[0])}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {group.members.length > 1 && <MemberChoice group={group} chosen={chosen} onChoose={onChoose} />}
       <p className="mt-2 text-meta font-normal text-ink-3">
-        Not sure? Drop anything below. The format is recognised by what is in it.
+        Or just drop anything: it is recognised by what is in it, whatever it is called.
       </p>
-    </fieldset>
+    </>
   )
 }
 
-type CardProps = { provider: Provider; isChosen: boolean; onChoose: () => void }
+type CardProps = { group: ProviderGroup; isChosen: boolean; onChoose: () => void }
 
-function ProviderCard({ provider, isChosen, onChoose }: CardProps) {
+const focusRing = 'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent'
+
+function GroupCard({ group, isChosen, onChoose }: CardProps) {
   return (
     <label
       className={cn(
-        'relative flex min-h-16 gap-2.5 rounded-card border p-3 transition-colors',
-        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+        'relative flex min-h-16 cursor-pointer gap-2.5 rounded-card border p-3 transition-colors',
+        focusRing,
         isChosen
           ? 'border-accent bg-selected ring-1 ring-accent ring-inset'
           : 'border-line-2 bg-surface hover:bg-hover',
       )}
     >
-      <input type="radio" name="provider" checked={isChosen} onChange={onChoose} className="sr-only" />
-      <Icon of={provider.icon} className="mt-0.5 text-ink-3" />
+      <input
+        type="radio"
+        name="provider-group"
+        checked={isChosen}
+        onChange={onChoose}
+        className="absolute inset-0 m-0 cursor-pointer opacity-0"
+      />
+      <Icon of={group.icon} className="mt-0.5 text-ink-3" />
       <span className="min-w-0 flex-1">
-        <span className="block text-control font-medium text-ink">{provider.name}</span>
-        <span className="block text-meta font-normal text-ink-3">{provider.brings}</span>
+        <span className="block text-control font-medium text-ink">{group.name}</span>
+        <span className="block text-meta font-normal text-ink-3">{group.brings}</span>
       </span>
       {isChosen && <Icon of={Check} className="mt-0.5 text-accent-text" />}
     </label>
+  )
+}
+
+function MemberChoice({ group, chosen, onChoose }: Props & { group: ProviderGroup }) {
+  return (
+    <fieldset className="mt-3">
+      <legend className="mb-2 text-control font-medium text-ink">{group.name}: which one?</legend>
+      <div className="flex flex-wrap gap-1.5">
+        {group.members.map((member) => (
+          <label
+            key={member.id}
+            className={cn(
+              'relative flex h-8 cursor-pointer items-center gap-1.5 rounded-control border px-2.5 text-control font-medium transition-colors phone:h-9',
+              focusRing,
+              member === chosen
+                ? 'border-accent bg-selected text-ink'
+                : 'border-line-2 bg-surface text-ink-2 hover:bg-hover hover:text-ink',
+            )}
+          >
+            <input
+              type="radio"
+              name="provider"
+              checked={member === chosen}
+              onChange={() => onChoose(member)}
+              className="absolute inset-0 m-0 cursor-pointer opacity-0"
+            />
+            {member === chosen && <Icon of={Check} size={12} className="text-accent-text" />}
+            {member.name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

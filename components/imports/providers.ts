@@ -1,33 +1,46 @@
-import { type LucideIcon, MessagesSquare } from 'lucide-react'
+import { Database, FileText, type LucideIcon, Mail, MessagesSquare, SquareTerminal } from 'lucide-react'
+import {
+  chatgpt,
+  claude,
+  claudeCode,
+  codex,
+  cursor,
+  gemini,
+  geminiCli,
+  mail,
+  memoryTools,
+  notesAndDocuments,
+  otherChats,
+  type Provider,
+  type Providers,
+} from './export-guides'
 
-export type Provider = { id: string; name: string; brings: string; icon: LucideIcon; steps: readonly string[] }
+/** One card of the choice: a provider of its own, or a few that are alike. */
+export type ProviderGroup = {
+  name: string
+  brings: string
+  icon: LucideIcon
+  members: Providers
+}
 
-/** Where an export comes from, and how a person gets it. The format itself is recognised by what is in the file. */
-export const providers: readonly Provider[] = [
-  {
-    id: 'chatgpt',
-    name: 'ChatGPT',
-    brings: 'zip or json',
-    icon: MessagesSquare,
-    steps: [
-      'In ChatGPT, open Settings, then Data controls.',
-      'Choose Export data and confirm.',
-      'Wait for the mail; download the zip within a day.',
-      'Drop the zip here as it is. No need to unpack.',
-    ],
-  },
-  {
-    id: 'claude',
-    name: 'Claude',
-    brings: 'zip or json',
-    icon: MessagesSquare,
-    steps: [
-      'In Claude, open Settings, then Privacy.',
-      'Choose Export data and confirm.',
-      'Wait for the mail; download the zip within a day.',
-      'Drop the zip here as it is. No need to unpack.',
-    ],
-  },
+export const providerGroups: readonly ProviderGroup[] = [
+  { name: 'ChatGPT', brings: 'zip', icon: MessagesSquare, members: [chatgpt] },
+  { name: 'Claude', brings: 'one or more zips', icon: MessagesSquare, members: [claude] },
+  { name: 'Gemini', brings: 'Takeout zip', icon: MessagesSquare, members: [gemini] },
+  { name: 'Claude Code', brings: 'folder', icon: SquareTerminal, members: [claudeCode] },
+  { name: 'Codex', brings: 'folder', icon: SquareTerminal, members: [codex] },
+  { name: 'Other coding tools', brings: 'Gemini CLI, Cursor', icon: SquareTerminal, members: [geminiCli, cursor] },
+  { name: 'Other chats', brings: 'Perplexity, Grok …', icon: MessagesSquare, members: otherChats },
+  { name: 'Memory tools', brings: 'mem0, OpenMemory', icon: Database, members: memoryTools },
+  { name: 'Notes, documents', brings: 'Markdown, PDF, HTML', icon: FileText, members: notesAndDocuments },
+  { name: 'Mail', brings: 'mbox, eml', icon: Mail, members: [mail] },
 ]
 
-export const providerOf = (id: string | null) => providers.find((provider) => provider.id === id) ?? providers[0]!
+const everyProvider = providerGroups.flatMap(({ members }) => members)
+
+/** The provider an address names; without one, or with one that is not known, the first. */
+export const providerOf = (id: string | null | undefined): Provider =>
+  everyProvider.find((provider) => provider.id === id) ?? chatgpt
+
+export const groupOf = (provider: Provider): ProviderGroup =>
+  providerGroups.find(({ members }) => members.includes(provider))!

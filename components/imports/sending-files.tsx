@@ -1,20 +1,29 @@
 'use client'
 
+import { LoaderCircle } from 'lucide-react'
 import { Button } from '../ui/button'
 import { sizeWords } from '../ui/count-words'
 import { Progress } from '../ui/progress'
 import type { Sent } from './send-files'
 import { useSlowly } from './use-slowly'
 
-/** An upload on its way; once all of it is sent the server still writes it down. */
-export function SendingFiles({ name, sent, onStop }: { name: string; sent: Sent; onStop: () => void }) {
-  const part = sent.total > 0 ? sent.bytes / sent.total : 0
+type Props = { name: string; to: 'preview' | 'import'; sent: Sent; onStop: () => void }
+
+/** Once all is sent the server still reads it for the preview, or writes it down for the import. */
+const whenSent = {
+  preview: 'Sent. Kiwi reads all of it now; nothing is written.',
+  import: 'Sent. Kiwi is taking it in.',
+}
+
+/** An upload on its way. */
+export function SendingFiles({ name, to, sent, onStop }: Props) {
+  const part = sent.total > 0 ? Math.min(1, sent.bytes / sent.total) : 0
   const percent = `${Math.floor(part * 100)}%`
-  const spoken = useSlowly(`Sending, ${percent}`)
+  const spoken = useSlowly(part < 1 ? `Sending, ${percent}` : whenSent[to])
   return (
     <section
       aria-label="Upload"
-      className="flex flex-col justify-center rounded-card border border-line bg-surface px-6 py-8"
+      className="flex flex-col justify-center rounded-card border border-line bg-surface px-6 py-8 phone:px-4"
     >
       <div className="flex items-baseline justify-between gap-4">
         <h2 className="min-w-0 truncate text-body font-semibold text-ink" title={name}>
@@ -25,8 +34,9 @@ export function SendingFiles({ name, sent, onStop }: { name: string; sent: Sent;
       <div className="mt-3">
         <Progress value={part} label={`Sending ${name}`} />
       </div>
-      <p className="mt-2 text-meta font-normal text-ink-3 tabular-nums">
-        {part < 1 ? `${sizeWords(sent.bytes)} of ${sizeWords(sent.total)} sent to Kiwi` : 'Sent. Kiwi is taking it in.'}
+      <p className="mt-2 flex items-center gap-1.5 text-meta font-normal text-ink-3 tabular-nums">
+        {part === 1 && <LoaderCircle aria-hidden size={12} strokeWidth={1.75} className="animate-turn" />}
+        {part < 1 ? `${sizeWords(sent.bytes)} of ${sizeWords(sent.total)} sent to Kiwi` : whenSent[to]}
       </p>
       <p aria-live="polite" className="sr-only">
         {spoken}

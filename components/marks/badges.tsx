@@ -1,4 +1,4 @@
-import { Check, EyeOff, History, KeyRound, type LucideIcon, Pencil, Pin, ShieldAlert } from 'lucide-react'
+import { Check, EyeOff, History, KeyRound, type LucideIcon, Pencil, Pin, ShieldAlert, Sparkles } from 'lucide-react'
 import type { Kind, Status } from '@/lib/contract/common'
 import { Badge } from '../ui/badge'
 import { kindIcon, kindWord } from './kind'
@@ -40,6 +40,7 @@ export function CorrectedBadge({ times }: { times?: number }) {
 
 const flagWords: Record<string, { icon: LucideIcon; word: string }> = {
   reads_like_instructions: { icon: ShieldAlert, word: 'Reads like instructions' },
+  unreviewed: { icon: Sparkles, word: 'Unreviewed' },
   holds_secret: { icon: KeyRound, word: 'Holds a secret' },
 }
 

@@ -54,6 +54,8 @@ const wordsOf = (source: string): Words => words[source] ?? { word: source, icon
 /** `ChatGPT`; a source this page does not know keeps its own name. */
 export const sourceWord = (source: string) => wordsOf(source).word
 export const sourceIcon = (source: string) => wordsOf(source).icon
+/** `conversation`, `session`, `document`: what one thing from there is. */
+export const thingWord = (source: string) => wordsOf(source).thing
 /** `ChatGPT conversation`, `Web page`. */
 export const sourceThing = (source: string) => {
   const { word, thing } = wordsOf(source)

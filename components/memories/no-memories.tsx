@@ -32,7 +32,7 @@ export function NothingHere() {
         </>
       }
     >
-      Import your history from ChatGPT or Claude, or connect a device that saves as you work.
+      Import chats, sessions, notes and documents, or connect a device that saves as you work.
     </EmptyState>
   )
 }

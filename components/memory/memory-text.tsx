@@ -1,6 +1,6 @@
 'use client'
 
-import { EyeOff, Plus, X } from 'lucide-react'
+import { EyeOff, Plus, Sparkles, X } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Memory } from '@/lib/contract/memory'
 import { CorrectedBadge, FlagBadge, KindBadge, PinnedBadge, StatusBadge } from '../marks/badges'
@@ -39,6 +39,9 @@ export function MemoryText({ memory, revisions, correcting, onDone, aside }: Pro
       </div>
       {correcting ? <CorrectionForm memory={memory} onDone={onDone} /> : <Text memory={memory} />}
       {memory.status === 'retracted' && <RetractedNote memory={memory} />}
+      {memory.status === 'active' && memory.flags.includes('unreviewed') && !correcting && (
+        <ProposedNote memory={memory} />
+      )}
       {memory.status !== 'retracted' && <Tags memory={memory} />}
     </section>
   )
@@ -84,6 +87,23 @@ function RetractedNote({ memory }: { memory: Memory }) {
         {memory.retractedBy && ` · ${memory.retractedBy}`}. No list, search or device returns it; this page is its
         trace.
         {memory.retractedReason && <span className="mt-1 block">Reason: {memory.retractedReason}</span>}
+      </Note>
+    </div>
+  )
+}
+
+/** What a model proposed is the person's to confirm: the same text, sent by them, is reviewed. */
+function ProposedNote({ memory }: { memory: Memory }) {
+  const correction = useCorrection(memory.id)
+  const confirm = () =>
+    correction.mutate({ content: memory.content }, { onSuccess: () => toast('Reviewed.'), onError: toast.fault })
+  return (
+    <div className="mt-3">
+      <Note icon={Sparkles}>
+        A language model proposed this from the words below. Nobody has looked at it yet.
+        <Button variant="link" className="ml-2" onClick={confirm} busy={correction.isPending}>
+          It is right
+        </Button>
       </Note>
     </div>
   )

@@ -7,6 +7,7 @@ import { useStats } from '../shell/use-stats'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
 import { counted } from '../ui/count-words'
+import { csvText } from '../ui/csv-text'
 import { download } from '../ui/download'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
@@ -119,13 +120,7 @@ function ExportMenu({ disabled }: { disabled: boolean }) {
   )
 }
 
-/** RFC 4180. A cell that a spreadsheet would take for a formula gets an apostrophe. */
 function csvOf(rows: Suppressed[]) {
-  const cell = (value: string | number) => {
-    const text = String(value)
-    const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-    return `"${safe.replaceAll('"', '""')}"`
-  }
   const head = ['provider', 'source', 'sourceRef', 'erasedAt', 'reason', 'timesBlocked']
   const body = rows.map((row) => [
     sourceWord(row.source),
@@ -135,5 +130,5 @@ function csvOf(rows: Suppressed[]) {
     row.reason ?? '',
     row.timesBlocked,
   ])
-  return [head, ...body].map((line) => line.map(cell).join(',')).join('\r\n')
+  return csvText([head, ...body])
 }

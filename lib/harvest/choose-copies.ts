@@ -52,6 +52,4 @@ const betterBy = (one: Surveyed, other: Surveyed) =>
 /** A difference of two infinities is no number. */
 const compare = (one: number, other: number) => Number(one > other) - Number(one < other)
 
-const distinct = (copies: Surveyed[]) => [
-  ...new Map(copies.map((copy) => [Buffer.from(copy.hash).toString('latin1'), copy])).values(),
-]
+const distinct = (copies: Surveyed[]) => [...new Map(copies.map((copy) => [copy.hash, copy])).values()]

@@ -3,7 +3,9 @@ import { HeldBytes } from './held-bytes'
 /** A value cut out of a stream of JSON, not yet parsed. `bytes` is null when it was too long to hold. */
 export type Cut = { kind: 'element' | 'line' | 'document'; number: number; bytes: Buffer | null }
 
-const LONGEST_VALUE = 256 * 2 ** 20
+/** A longer value costs only itself. What is parsed takes several times its bytes. */
+export const longestMegabytes = 48
+const LONGEST_VALUE = longestMegabytes * 2 ** 20
 const LONGEST_AROUND = 2 ** 20
 const [QUOTE, BACKSLASH, NEWLINE, SPACE, COMMA, OPEN, CLOSE] = [0x22, 0x5c, 0x0a, 0x20, 0x2c, 0x5b, 0x5d]
 // Square and curly brackets differ in this bit only.

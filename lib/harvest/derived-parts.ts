@@ -29,7 +29,8 @@ export function derivedParts(turn: ImportPart): ImportPart[] {
   })
 }
 
-function ownWords(content: string): string {
+/** Without the words of attached files. */
+export function ownWords(content: string): string {
   if (!content.includes('[attachment')) return content
   const at = content.search(ATTACHMENT)
   return at < 0 ? content : content.slice(0, at)

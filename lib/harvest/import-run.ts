@@ -24,6 +24,8 @@ export type RunTerms = {
   tell: (run: ImportRun) => void
   /** The program of a reading thread, or null to read in this one. */
   program: string | null
+  /** Told last, with the rows of the turns it wrote, by conversation. Not told of an import that was cancelled. */
+  wrote: (job: Job, conversations: number[][]) => void
 }
 
 type End = Omit<JobEnd, 'files'>
@@ -36,9 +38,10 @@ export async function runImport(
   at: Installation,
   job: Job,
   signal: AbortSignal,
-  { tell, program }: RunTerms,
+  { tell, program, wrote }: RunTerms,
 ): Promise<void> {
-  const end = job.progress === 1 ? wasDone(job) : await endOf(at, job, signal, { tell, program })
+  const tally = newTally()
+  const end = job.progress === 1 ? wasDone(job) : await endOf(at, job, tally, signal, { tell, program })
   if (end === 'interrupted') return
 
   // A full disk refuses this too, until the upload is gone.
@@ -49,6 +52,7 @@ export async function runImport(
   const ended = await endJob(at.center, job.id, { ...end, files }, signal)
   await scrubMind(at, job.mindId).catch(logged(job, 'scrub failed'))
   if (ended) tell(importOf(ended))
+  if (end.status !== 'cancelled') wrote(job, tally.conversations)
 }
 
 const logged = (job: Job, what: string) => (error: unknown) => log.error({ job: job.id, ...traceOf(error) }, what)
@@ -74,10 +78,10 @@ const wasDone = (job: Job): End => ({ ...job, status: 'done', problem: null })
 async function endOf(
   at: Installation,
   job: Job,
+  tally: Tally,
   stop: AbortSignal,
-  { tell, program }: RunTerms,
+  { tell, program }: Omit<RunTerms, 'wrote'>,
 ): Promise<End | 'interrupted'> {
-  const tally = newTally()
   const progress = reportProgress(at, job, tally, stop, tell)
   let input: JobInput | null = null
   try {

@@ -1,5 +1,5 @@
 import { Unreadable } from '../errors'
-import { type Cut, JsonCutter } from './cut-json'
+import { type Cut, JsonCutter, longestMegabytes } from './cut-json'
 
 /** One value of a JSON document, or why it could not be read. `position` is `#3` in a list, `line 3`, or empty. */
 export type JsonRecord = { position: string; value?: unknown; fault?: string }
@@ -49,10 +49,13 @@ const isBlank = ({ bytes }: Cut) => bytes !== null && !bytes.some((byte) => byte
 
 function parse(cut: Cut): JsonRecord[] {
   const position = positionOf(cut)
-  if (cut.bytes === null) return [{ position, fault: 'longer than 256 MB' }]
-  const whole = parsed(cut.bytes)
+  if (cut.bytes === null) return [{ position, fault: `longer than ${longestMegabytes} MB` }]
+  const { bytes } = cut
+  // Whoever waits for the next value still has this one: its bytes need not stay until then.
+  cut.bytes = null
+  const whole = parsed(bytes)
   if (whole) return [{ position, value: whole.value }]
-  return cut.kind === 'line' ? recover(cut.bytes, position) : [{ position, fault: NOT_JSON }]
+  return cut.kind === 'line' ? recover(bytes, position) : [{ position, fault: NOT_JSON }]
 }
 
 /**

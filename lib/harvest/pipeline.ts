@@ -123,7 +123,7 @@ export async function foresee(mind: MindHandle, threads: Thread[]): Promise<Fore
 
 const outlinesOf = ({ copies, refs: [sourceRef = '', ...aliases] }: Thread) =>
   copies.map(({ source, updatedAt, hash, copies: which }) => {
-    return { source, sourceRef, aliases, updatedAt, hash, partial: which === 'all' }
+    return { source, sourceRef, aliases, updatedAt, hash: Buffer.from(hash, 'latin1'), partial: which === 'all' }
   })
 
 /** The second pass: what is unchanged is counted, everything else is taken from the spool and written. */

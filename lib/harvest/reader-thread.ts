@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { Unreadable } from '../errors'
 import type { Reader, ReadOrder } from './reader'
 import { SpoolReader } from './spool'
-import type { FileSurvey } from './survey-file'
+import type { FileSurvey, Surveyed } from './survey-file'
 import type { UploadedFile } from './upload-documents'
 
 /** What a reading thread is started with, told and answers; plain values only. */
@@ -10,6 +10,7 @@ export type ThreadStart = { spoolPath: string; secret: Uint8Array }
 export type ToThread = { file: UploadedFile; source: string; names: ReadonlySet<string> | null }
 export type FromThread =
   | { type: 'progress'; doneBytes: number }
+  | { type: 'items'; items: Surveyed[] }
   | { type: 'done'; survey: FileSurvey }
   | { type: 'failed'; code: string | null; message: string }
 
@@ -38,7 +39,7 @@ export function readerInThread(program: string, start: ThreadStart): Reader {
   }
 }
 
-function answerOf(thread: Worker, question: ToThread, { signal, onProgress }: ReadOrder): Promise<FileSurvey> {
+function answerOf(thread: Worker, question: ToThread, { signal, onItem, onProgress }: ReadOrder): Promise<FileSurvey> {
   return new Promise((resolve, reject) => {
     const settle = (end: () => void) => {
       thread.off('message', hear).off('error', fail).off('exit', gone)
@@ -47,6 +48,7 @@ function answerOf(thread: Worker, question: ToThread, { signal, onProgress }: Re
     }
     const hear = (message: FromThread) => {
       if (message.type === 'progress') onProgress(message.doneBytes)
+      else if (message.type === 'items') for (const item of message.items) onItem(shared(item))
       else if (message.type === 'done') settle(() => resolve(message.survey))
       else settle(() => reject(errorOf(message)))
     }
@@ -60,6 +62,21 @@ function answerOf(thread: Worker, question: ToThread, { signal, onProgress }: Re
     if (signal.aborted) stop()
     else thread.postMessage(question)
   })
+}
+
+const words = new Map<string, string>()
+const noAliases: string[] = []
+
+/** Copies of the same few words would take more memory than all the rest. */
+function shared(item: Surveyed): Surveyed {
+  if (words.size > 1_000) words.clear()
+  for (const key of ['source', 'document', 'kind', 'copies'] as const) {
+    const known = words.get(item[key])
+    if (known === undefined) words.set(item[key], item[key])
+    else item[key] = known as never
+  }
+  if (item.aliases.length === 0) item.aliases = noAliases
+  return item
 }
 
 const errorOf = ({ code, message }: { code: string | null; message: string }) =>

@@ -1,14 +1,13 @@
 import type { ImportItem, ReadContext } from './adapter'
 import { formatsFor } from './read-document'
 import { type SpoolPlace, SpoolReader, SpoolWriter } from './spool'
-import { type FileSurvey, surveyFile } from './survey-file'
+import { type FileSurvey, type SurveyEars, surveyFile } from './survey-file'
 import type { UploadedFile } from './upload-documents'
 
-export type ReadOrder = {
+export type ReadOrder = SurveyEars & {
   source: string
   names: ReadonlySet<string>
   signal: AbortSignal
-  onProgress(doneBytes: number): void
 }
 
 /** Reads files into a spool of its own, here or in a thread, and takes items out of it again. */
@@ -23,8 +22,8 @@ export function readerHere(spoolPath: string, context: Pick<ReadContext, 'keyedR
   const writer = new SpoolWriter(spoolPath)
   let reader: SpoolReader | null = null
   return {
-    survey: (file, { source, names, signal, onProgress }) =>
-      surveyFile(file, { ...context, names, signal, wanted: formatsFor(source) }, writer, onProgress),
+    survey: (file, { source, names, signal, ...ears }) =>
+      surveyFile(file, { ...context, names, signal, wanted: formatsFor(source) }, writer, ears),
     item(place) {
       reader ??= new SpoolReader(spoolPath)
       return reader.read(place)

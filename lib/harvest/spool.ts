@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync, writeSync } from 'node:fs'
 import { deserialize, serialize } from 'node:v8'
-import type { ImportItem } from './adapter'
+import type { ImportItem, ImportPart } from './adapter'
 
 /** Where an item lies in a spool. */
 export type SpoolPlace = { at: number; bytes: number }
@@ -22,7 +22,7 @@ export class SpoolWriter {
   }
 
   append(item: ImportItem): SpoolPlace {
-    const bytes = serialize(item)
+    const bytes = serialize(withoutContents(item))
     const place = { at: this.end, bytes: bytes.length }
     this.end += bytes.length
     this.waiting.push(bytes)
@@ -56,12 +56,26 @@ export class SpoolReader {
       if (read === 0) throw new Error('a spool ended early')
       done += read
     }
-    return deserialize(buffer) as ImportItem
+    return withContents(deserialize(buffer) as ImportItem)
   }
 
   close(): void {
     closeSync(this.file)
   }
+}
+
+// The words of a part stand in the text of its item: they are written once, and share its memory when they are back.
+const withoutContents = (item: ImportItem): ImportItem => ({
+  ...item,
+  parts: item.parts.map((part) => (standsIn(item.text, part) ? { ...part, content: '' } : part)),
+})
+
+const standsIn = (text: string, { content, start, end }: ImportPart) =>
+  end - start === content.length && text.startsWith(content, start)
+
+function withContents(item: ImportItem): ImportItem {
+  for (const part of item.parts) part.content ||= item.text.slice(part.start, part.end)
+  return item
 }
 
 /** A short write is what a full disk answers first. */

@@ -18,8 +18,8 @@ export type Surveyed = {
   /** Turns on the branch that counts. */
   messages: number
   parts: number
-  /** SHA-256 of its text. */
-  hash: Uint8Array
+  /** SHA-256 of its text, a character for each byte: what holds for many thousands has to be small. */
+  hash: string
   /** When the assistant's whole list, and its profile, of the person was as the item shows it; null for neither. */
   savedAt: { list: number | null; profile: number | null } | null
   place: SpoolPlace
@@ -38,21 +38,24 @@ export type Aside = {
   kind: DocumentKind
 }
 
-export type FileSurvey = { items: Surveyed[]; asides: Aside[]; seen: Seen }
+export type FileSurvey = { asides: Aside[]; seen: Seen }
+
+/** Told while a file is read. */
+export type SurveyEars = { onItem(item: Surveyed): void; onProgress(doneBytes: number): void }
 
 const TITLE_CHARACTERS = 200
 
-/** Reads one file of an upload to its end: its items into the spool, and what they are as the answer. */
+/** Reads one file of an upload to its end: its items into the spool, and what they are to whoever listens. */
 export async function surveyFile(
   file: UploadedFile,
   options: ReadOptions,
   spool: SpoolWriter,
-  onProgress: (doneBytes: number) => void,
+  { onItem, onProgress }: SurveyEars,
 ): Promise<FileSurvey> {
-  const survey: FileSurvey = { items: [], asides: [], seen: newSeen() }
+  const survey: FileSurvey = { asides: [], seen: newSeen() }
   for await (const reading of readFile(file, options, survey.seen)) {
     onProgress(reading.doneBytes)
-    if (reading.outcome === 'item') survey.items.push(surveyed(reading, reading.item, spool.append(reading.item)))
+    if (reading.outcome === 'item') onItem(surveyed(reading, reading.item, spool.append(reading.item)))
     else {
       const { outcome, position, reason, document, adapter } = reading
       survey.asides.push({ outcome, position, reason, document, kind: kindOfDocument(adapter) })
@@ -73,7 +76,7 @@ function surveyed(reading: FileReading, item: ImportItem, place: SpoolPlace): Su
     updatedAt: item.updatedAt,
     messages: item.parts.reduce((sum, part) => sum + Number(part.kind === 'turn'), 0),
     parts: item.parts.length,
-    hash: hashOf(item.text),
+    hash: Buffer.from(hashOf(item.text)).toString('latin1'),
     savedAt: savedAt(item),
     place,
     position: reading.position,

@@ -39,7 +39,7 @@ export async function surveyUpload(upload: UploadToRead, readers: Reader[]): Pro
   const refusal = refusalOf(seen, labelsOf(formatsFor(upload.source)))
   if (refusal) throw refusal
 
-  const items = read.flatMap(({ survey, reader }) => survey.items.map((item) => ({ ...item, reader })))
+  const items = read.flatMap((file) => file.items)
   const asides = read.flatMap(({ survey }) => survey.asides)
   const companions = new Companions([...items, ...asides])
   const left = items.filter((item) => companions.has(item))
@@ -59,7 +59,7 @@ export async function surveyUpload(upload: UploadToRead, readers: Reader[]): Pro
   }
 }
 
-type FileRead = { survey: FileSurvey; reader: Reader }
+type FileRead = { survey: FileSurvey; items: SurveyedHere[] }
 
 async function readAll(upload: UploadToRead, readers: Reader[], names: ReadonlySet<string>): Promise<FileRead[]> {
   const { files, source, signal } = upload
@@ -77,7 +77,9 @@ async function readAll(upload: UploadToRead, readers: Reader[], names: ReadonlyS
         ofThis = now
         upload.onProgress(done / Math.max(1, total))
       }
-      read[at] = { reader, survey: await reader.survey(files[at]!, { source, names, signal, onProgress }) }
+      const items: SurveyedHere[] = []
+      const onItem = (item: Surveyed) => items.push(Object.assign(item, { reader }))
+      read[at] = { items, survey: await reader.survey(files[at]!, { source, names, signal, onItem, onProgress }) }
       onProgress(sizes[at]!)
     }
   }

@@ -17,6 +17,9 @@ const INSTRUCTIONS: [words: string[], pattern: RegExp][] = [
   [['system prompt'], /\b(?:reveal|print|repeat|output) (?:your|the) (?:hidden |initial |full )?system prompt\b/],
   [['the user'], /\bdo not (?:tell|inform|alert|warn) the user\b/],
 ]
+// A long text is looked at piece by piece, each overlapping the next by more than any pattern is long.
+const WINDOW = 500_000
+const OVERLAP = 200
 // Overrides of the writing direction, rows of zero-width characters, the invisible tag block outside a flag emoji.
 const MAYBE_HIDDEN = /[\u200b-\u206f\ufeff\udb40]/
 const HIDDEN = /[\u202d\u202e]|[\u200b\u200c\u2060\ufeff]{6}|(?<![\u{1f3f4}\u{e0020}-\u{e007e}])[\u{e0001}-\u{e007e}]/u
@@ -39,8 +42,13 @@ export function flagsOf(text: string): TextFlag[] {
 }
 
 function soundsLikeInstructions(text: string): boolean {
-  const lower = text.toLowerCase()
-  return INSTRUCTIONS.some(([words, pattern]) => words.some((word) => lower.includes(word)) && pattern.test(lower))
+  for (let from = 0; from + OVERLAP < Math.max(text.length, OVERLAP + 1); from += WINDOW - OVERLAP) {
+    if (isInstruction(text.slice(from, from + WINDOW).toLowerCase())) return true
+  }
+  return false
 }
+
+const isInstruction = (lower: string) =>
+  INSTRUCTIONS.some(([words, pattern]) => words.some((word) => lower.includes(word)) && pattern.test(lower))
 
 const hidesSomething = (text: string) => MAYBE_HIDDEN.test(text) && HIDDEN.test(text)

@@ -11,6 +11,8 @@ export type Tally = {
   errors: ImportError[]
   sources: Set<string>
   guardErrorsInARow: number
+  /** Rows of the turns that were written, by conversation. */
+  conversations: number[][]
   /** Things of which some copies are still to come. */
   unfinished: Map<Thread, ItemOutcome>
 }
@@ -20,6 +22,7 @@ export const newTally = (): Tally => ({
   errors: [],
   sources: new Set(),
   guardErrorsInARow: 0,
+  conversations: [],
   unfinished: new Map(),
 })
 
@@ -45,6 +48,7 @@ export function countThread(tally: Tally, thread: Thread, result: ItemOutcome, i
 
   const { turns, others } = told.written
   tally.unfinished.delete(thread)
+  if (turns.length > 0) tally.conversations.push(turns)
   tally.counts.messages += turns.length
   tally.counts.memories += turns.length + others.length
   tally.counts.seen++

@@ -92,7 +92,7 @@ describe('a preview', () => {
     await call(erase, 'POST', '/memory/erase', ana, { source: 'chatgpt', sourceRef: 'gone' })
     const stood = await memories(ana)
 
-    const grown = aTalk('grown', ['First.', 'Second.', 'Third.', 'Fourth.'], { update_time: 1_900_000_000 })
+    const grown = aTalk('grown', ['First.', 'Second.', 'Third.', 'Fourth.'], { updated: 1_900_000_000 })
     const preview = await previewOf(ana, { 'conversations.json': exportOf(same, grown, gone, fresh, 'nonsense') })
     expect(Object.fromEntries(preview.items.map((item) => [item.sourceRef, item.state]))).toMatchObject({
       same: 'unchanged',

@@ -19,6 +19,7 @@ describe('settings', () => {
       maxUploadBytes: 2048 * 1024 * 1024,
       allowUrls: false,
       syncMinutes: 30,
+      languageModel: null,
       logLevel: 'info',
       trustedProxies: [],
     })
@@ -54,6 +55,14 @@ describe('settings', () => {
     })
   })
 
+  it.each([
+    ['http://127.0.0.1:11434/v1#llama3:8b', { baseUrl: 'http://127.0.0.1:11434/v1', name: 'llama3:8b', key: null }],
+    ['https://:sk-1%2F2@host.example/v1/#org/m', { baseUrl: 'https://host.example/v1', name: 'org/m', key: 'sk-1/2' }],
+    ['http://[::1]:8080#m%201', { baseUrl: 'http://[::1]:8080', name: 'm 1', key: null }],
+  ])('name a language model by its address, its key and its name: %s', (text, model) => {
+    expect(readConfig({ KIWI_LLM: text }).languageModel).toEqual(model)
+  })
+
   it('say where to go when the server listens everywhere', () => {
     expect(readConfig({ HOST: '0.0.0.0', AUTH_SECRET: strong }).publicUrl).toBe('http://localhost:3000')
     expect(readConfig({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000')
@@ -76,6 +85,13 @@ describe('settings', () => {
     ['KIWI_MAX_UPLOAD_MB', { KIWI_MAX_UPLOAD_MB: '-1' }],
     ['KIWI_TRUSTED_PROXY', { KIWI_TRUSTED_PROXY: 'proxy.local' }],
     ['KIWI_TRUSTED_PROXY', { KIWI_TRUSTED_PROXY: '10.0.0.0/40' }],
+    ['KIWI_LLM', { KIWI_LLM: 'llama3' }],
+    ['KIWI_LLM', { KIWI_LLM: 'http://127.0.0.1:11434/v1' }],
+    ['KIWI_LLM', { KIWI_LLM: 'ftp://127.0.0.1/v1#llama3' }],
+    ['KIWI_LLM', { KIWI_LLM: 'http://name:key@127.0.0.1/v1#llama3' }],
+    ['KIWI_LLM', { KIWI_LLM: 'http://127.0.0.1/v1?key=a#llama3' }],
+    ['KIWI_LLM', { KIWI_LLM: 'http://127.0.0.1/v1#llama%' }],
+    ['KIWI_LLM', { KIWI_LLM: 'http://:a%0ab@127.0.0.1/v1#llama3' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ])('a bad %s is one line that names it: %o', (name, environment) => {
     const message = messageOf(() => readConfig(environment))
@@ -87,6 +103,7 @@ describe('settings', () => {
     expect(messageOf(() => readConfig({ AUTH_SECRET: 'my-secret' }))).not.toContain('my-secret')
     const owner = { KIWI_OWNER_EMAIL: 'owner@example.org', KIWI_OWNER_PASSWORD: 'my-secret' }
     expect(messageOf(() => readConfig(owner))).not.toContain('my-secret')
+    expect(messageOf(() => readConfig({ KIWI_LLM: 'https://:my-secret@host.example/v1' }))).not.toContain('my-secret')
   })
 
   it('know which addresses stay on this machine', () => {

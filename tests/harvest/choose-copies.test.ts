@@ -24,7 +24,7 @@ const threads = (...given: Given[]) =>
         parts: turns,
         copies,
         position: String(position),
-        hash: Buffer.from(text ?? String(position)),
+        hash: text ?? String(position),
       } as unknown as SurveyedHere
     }),
   )

@@ -40,10 +40,7 @@ const holding = (mind: Mind) =>
 const found = (mind: Mind, word: string) =>
   mind.sql('SELECT count(*) AS n FROM memory_index WHERE memory_index MATCH ?').get<{ n: number }>(word)!.n
 const idOf = (mind: TestMind, content: string) =>
-  mind.read(
-    (open, text) => open.sql('SELECT id FROM memories WHERE content = ?').get<{ id: string }>(text)!.id,
-    content,
-  )
+  mind.read((open) => open.sql('SELECT id FROM memories WHERE content = ?').get<{ id: string }>(content)!.id)
 
 const walnuts = aTalkSaving('a', [{ text: 'Is allergic to walnuts.', as: 'entry', at: 100 }])
 const hazelnuts = aTalkSaving('b', [{ text: 'Is allergic to hazelnuts.', as: 'entry', at: 200 }], {

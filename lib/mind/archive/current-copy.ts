@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Mind, MindTx } from '@/db/mind/mind'
+import { proposedPart } from '../memories/proposed-part'
 import type { Subject } from '../subjects/subject'
 import type { ImportItem } from './import-item'
 
@@ -47,12 +48,12 @@ const hasHad = (mind: Mind, current: CurrentCopy, hash: Uint8Array) =>
 function bringsNothing(tx: MindTx, current: CurrentCopy, item: ImportItem) {
   const rows = tx
     .sql(
-      `SELECT message, content, corrected_at, end_at - start_at AS length FROM memory_sources
+      `SELECT kind, message, content, corrected_at, end_at - start_at AS length FROM memory_sources
        JOIN memories ON memories.row_id = memory_sources.memory_row
        WHERE subject_id = ? AND message IS NOT NULL AND status <> 'superseded'`,
     )
-    .all<{ message: string; content: string; corrected_at: number | null; length: number }>(current.subject_id)
-  const known = new Map(rows.map((row) => [row.message, row]))
+    .all<KnownPart>(current.subject_id)
+  const known = new Map(rows.filter((row) => !proposedPart(row)).map((row) => [row.message, row]))
   return (
     item.parts.length < known.size &&
     item.parts.every(({ message, content }) => {
@@ -61,3 +62,5 @@ function bringsNothing(tx: MindTx, current: CurrentCopy, item: ImportItem) {
     })
   )
 }
+
+type KnownPart = { kind: string; message: string; content: string; corrected_at: number | null; length: number }

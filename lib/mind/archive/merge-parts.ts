@@ -3,12 +3,15 @@ import { keepRevision } from '../memories/correct-memory'
 import { indexMemory, reindexMemory, unindexMemory } from '../memories/index-memory'
 import { attachSource, insertMemory, linkDerived } from '../memories/insert-memory'
 import type { MemoryRow } from '../memories/memory-row'
+import { proposedPart } from '../memories/proposed-part'
 import { importedSummary, refreshSubject } from '../subjects/refresh-subject'
 import type { Subject } from '../subjects/subject'
 import type { ImportItem, ImportPart } from './import-item'
 
 type Merge = { item: ImportItem; subject: Subject; archiveId: number }
 type StoredPart = MemoryRow & { message: string }
+/** Locators of the copy, and those of them that said something else before. */
+type Now = { live: ReadonlySet<string>; reworded: ReadonlySet<string> }
 /** The rows that were added or changed, each once. */
 export type Written = { turns: number[]; others: number[] }
 
@@ -30,6 +33,7 @@ export function mergeParts(tx: MindTx, merge: Merge): Written {
   const stored = storedParts(tx, merge.subject)
   const rows = new Map<string, number>()
   const written: Written = { turns: [], others: [] }
+  const reworded = new Set<string>()
   for (const [position, part] of merge.item.parts.entries()) {
     const before = stored.get(part.message)
     const place = positionOf(merge, part, position)
@@ -37,13 +41,14 @@ export function mergeParts(tx: MindTx, merge: Merge): Written {
     if (!before && part.derivedFrom !== undefined && !stillSays(tx, support, part)) continue
     stored.delete(part.message)
     const changed = before ? revise(tx, merge, part, place, before) : true
+    if (before && changed) reworded.add(part.message)
     const row = before ? before.row_id : add(tx, merge, part, place)
     if (support !== null) linkDerived(tx, row, support)
     rows.set(part.message, row)
     if (changed) (part.kind === 'turn' ? written.turns : written.others).push(row)
   }
   const live = new Set(merge.item.parts.flatMap(({ message }) => [message, withoutNumber(message)]))
-  for (const gone of stored.values()) if (isNoLongerLive(merge, gone, live)) supersede(tx, gone)
+  for (const gone of stored.values()) if (isNoLongerLive(merge, gone, { live, reworded })) supersede(tx, gone)
   if (merge.item.shape === 'conversation') written.others.push(...summarise(tx, merge))
   else refreshSubject(tx, merge.subject.id)
   return written
@@ -128,12 +133,15 @@ function revise(
 
 /**
  * A turn that the newer copy shows on another branch, what was drawn from such a turn, or from one that says something
- * else now; a passage or listed fact that the copy no longer has.
+ * else now; a passage or listed fact that the copy no longer has. No copy has what a model proposed: that stands as long
+ * as its turn does.
  */
-function isNoLongerLive({ item }: Merge, gone: StoredPart, live: ReadonlySet<string>) {
+function isNoLongerLive({ item }: Merge, gone: StoredPart, { live, reworded }: Now) {
   if (gone.status !== 'active' || gone.corrected_at !== null) return false
   if (item.shape !== 'conversation') return !item.partial
   if (gone.kind === 'turn') return item.otherBranches.includes(gone.message)
+  const proposed = proposedPart(gone)
+  if (proposed) return reworded.has(proposed.turn) || item.otherBranches.includes(proposed.turn)
   const turn = gone.message.replace(/#[^#]*$/, '')
   return live.has(withoutNumber(gone.message)) || live.has(turn) || item.otherBranches.includes(turn)
 }

@@ -1,6 +1,6 @@
 import type { MindTx } from '@/db/mind/mind'
 
-export type AuditAction = 'state' | 'correct' | 'retract' | 'erase' | 'allow' | 'import'
+export type AuditAction = 'state' | 'correct' | 'retract' | 'erase' | 'allow' | 'import' | 'propose'
 
 /** Says who did what to which id. Never any content, title or free text. */
 export function recordAudit(
@@ -24,4 +24,9 @@ export function recordAudit(
 /** An import that ended, with its counts. */
 export function recordImport(tx: MindTx, importId: string, counts: Record<string, number>) {
   recordAudit(tx, { action: 'import', target: importId, detail: counts })
+}
+
+/** A second pass over what an import brought: how many conversations a model was given, what came of it. */
+export function recordSecondPass(tx: MindTx, importId: string, counts: { conversations: number; memories: number }) {
+  recordAudit(tx, { action: 'propose', target: importId, detail: counts })
 }

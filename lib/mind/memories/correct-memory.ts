@@ -7,12 +7,14 @@ import { refreshSubjectsBehind } from '../subjects/refresh-subject'
 import { reindexMemory } from './index-memory'
 import { assertMayChange } from './may-change'
 import { type MemoryRow, memoryById, memoryOf } from './memory-row'
+import { unreviewed } from './proposed-part'
 import { statementKey } from './statement-key'
 import { supersedeUnsaid } from './supersede-unsaid'
 
 /**
  * Changes exactly what the correction names. A former text or title becomes a revision, and the new words replace
- * the old ones in the index and in the summaries that quote them.
+ * the old ones in the index and in the summaries that quote them. A person who sends the text, changed or as it is, has
+ * reviewed it.
  * @throws NotFound, Conflict `retracted`, Forbidden
  */
 export function correctMemory(tx: MindTx, id: string, correction: Correction): Memory {
@@ -28,12 +30,13 @@ export function correctMemory(tx: MindTx, id: string, correction: Correction): M
     importance: correction.importance ?? row.importance,
     tags: correction.tags ? JSON.stringify([...new Set(correction.tags)]) : row.tags,
     pinned: correction.pinned === undefined ? row.pinned : Number(correction.pinned),
+    flags: correction.content !== undefined && tx.actor.via === 'session' ? reviewed(row.flags) : row.flags,
   }
   const reworded = next.content !== row.content
   const retitled = next.title !== row.title
   if (reworded || retitled) keepRevision(tx, row, tx.actor.name)
   tx.sql(
-    `UPDATE memories SET content = ?, title = ?, kind = ?, importance = ?, tags = ?, pinned = ?, updated_at = ?,
+    `UPDATE memories SET content = ?, title = ?, kind = ?, importance = ?, tags = ?, pinned = ?, flags = ?, updated_at = ?,
        corrected_at = ?, retitled_at = ?, statement_key = ? WHERE row_id = ?`,
   ).run(
     next.content,
@@ -42,6 +45,7 @@ export function correctMemory(tx: MindTx, id: string, correction: Correction): M
     next.importance,
     next.tags,
     next.pinned,
+    next.flags,
     tx.now,
     reworded ? tx.now : row.corrected_at,
     retitled ? tx.now : row.retitled_at,
@@ -56,6 +60,9 @@ export function correctMemory(tx: MindTx, id: string, correction: Correction): M
   recordAudit(tx, { action: 'correct', target: id })
   return memoryOf(tx, memoryById(tx, id))
 }
+
+const reviewed = (flags: string) =>
+  JSON.stringify((JSON.parse(flags) as string[]).filter((flag) => flag !== unreviewed))
 
 /** What an import makes and finds again by its kind keeps it. */
 function assertKindMayChange(row: MemoryRow, kind: Kind | undefined) {

@@ -1,28 +1,27 @@
 import { useId } from 'react'
-import type { ImportCounts } from '@/lib/contract/import'
 import { counted } from '../ui/count-words'
-import { type Fill, outcomes } from './outcomes'
+import type { Fill } from './outcomes'
+
+/** One part of a whole: how many, and how it is drawn. */
+export type Part = { key: string; word: string; fill: Fill; count: number }
 
 const gapPercent = 0.3
 const thinnestPercent = 1.6
 
-type Part = { key: string; fill: Fill; x: number; width: number }
-
-/** The parts of an import side by side, each as wide as its share; a part that exists is never too thin to see. */
-export function OutcomeBar({ counts }: { counts: ImportCounts }) {
+/** Parts side by side, each as wide as its share; a part that exists is never too thin to see. */
+export function PartsBar({ parts }: { parts: readonly Part[] }) {
   const id = useId()
-  const told = outcomes
-    .filter(({ key }) => counts[key] > 0)
-    .map(({ key, word }) => `${counts[key]} ${word.toLowerCase()}`)
+  const present = parts.filter(({ count }) => count > 0)
+  const told = present.map(({ count, word }) => `${count} ${word.toLowerCase()}`)
   return (
     <svg
       role="img"
-      aria-label={`${counted(counts.seen, 'item')}: ${told.join(', ') || 'none'}`}
+      aria-label={`${counted(sumOf(parts), 'item')}: ${told.join(', ') || 'none'}`}
       className="block h-3 w-full"
     >
       <Patterns id={id} />
       <rect width="100%" height="12" rx="2" className="fill-h0" />
-      {partsOf(counts).map(({ key, fill, x, width }) => (
+      {laidOut(present).map(({ key, fill, x, width }) => (
         <rect key={key} x={`${x}%`} width={`${width}%`} height="12" rx="2" {...paint(fill, id)} />
       ))}
     </svg>
@@ -40,11 +39,12 @@ export function FillSample({ fill }: { fill: Fill }) {
   )
 }
 
-function partsOf(counts: ImportCounts): Part[] {
-  const present = outcomes.filter(({ key }) => counts[key] > 0)
-  const sum = present.reduce((total, { key }) => total + counts[key], 0)
+const sumOf = (parts: readonly Part[]) => parts.reduce((sum, { count }) => sum + count, 0)
+
+function laidOut(present: readonly Part[]) {
+  const sum = sumOf(present)
   const room = 100 - gapPercent * Math.max(0, present.length - 1)
-  const shares = present.map(({ key }) => Math.max(thinnestPercent, (counts[key] / sum) * room))
+  const shares = present.map(({ count }) => Math.max(thinnestPercent, (count / sum) * room))
   const scale = room / shares.reduce((total, share) => total + share, 0)
   let x = 0
   return present.map(({ key, fill }, place) => {

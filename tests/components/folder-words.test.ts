@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { afterRunWords, everyWords, faultWords } from '@/components/folders/folder-words'
+import type { WatchedFolder } from '@/lib/contract/folders'
+
+const folder: WatchedFolder = {
+  id: 'f1',
+  path: '/home/mara/notes',
+  everyMinutes: 15,
+  addedAt: '2026-01-01T00:00:00.000Z',
+  lastRunAt: null,
+  nextRunAt: null,
+  lastImport: 'imp_1',
+  files: 3,
+  problem: null,
+}
+
+it('says how often in whole hours where they are whole', () => {
+  expect([1, 15, 60, 90, 120].map(everyWords)).toEqual([
+    'every minute',
+    'every 15 minutes',
+    'every hour',
+    'every 90 minutes',
+    'every 2 hours',
+  ])
+})
+
+it('tells after a run what came of it', () => {
+  expect(afterRunWords(folder, folder)).toBe('Nothing is new in /home/mara/notes.')
+  expect(afterRunWords(folder, { ...folder, lastImport: 'imp_2' })).toBe('Something is new in /home/mara/notes.')
+  expect(afterRunWords(folder, { ...folder, problem: 'It is gone.' })).toBe('It is gone.')
+})
+
+it('says why a folder is not watched without the name of a field', () => {
+  expect(faultWords(new Error('path: there is no such folder'))).toBe('There is no such folder')
+  expect(faultWords(new Error('This folder is watched already.'))).toBe('This folder is watched already.')
+})

@@ -15,8 +15,8 @@ import { secondPass } from '@/lib/harvest/propose/second-pass'
 import { handleOf } from '@/lib/identity/access'
 import { openInstallation } from '@/lib/installation'
 import { importQueue } from '@/lib/jobs/import-queue'
+import { previewTurns } from '@/lib/jobs/preview-turns'
 import { removeEndedUploads } from '@/lib/jobs/remove-ended-upload'
-import { Stopped } from '@/lib/jobs/stopped'
 import type { Call, FromWorker, TaskHandlers, ToWorker, WireError } from '@/lib/jobs/tasks'
 import { log, traceOf } from '@/lib/log'
 
@@ -29,8 +29,7 @@ const readProgram = join(dirname(fileURLToPath(import.meta.url)), 'read.mjs')
 const here = openInstallation(readConfig(), { blocking: true })
 let isLeaving = false
 let isLooking = false
-const leaving = new AbortController()
-let lastPreview: Promise<unknown> = Promise.resolve()
+const previews = previewTurns()
 const readAgain = secondPass(here)
 const imports = importQueue(here.center, (job, signal) =>
   runImport(here, job, signal, {
@@ -55,7 +54,11 @@ const tasks: TaskHandlers = {
     imports.poke()
     return { importId }
   },
-  preview: (order) => inTurn(() => runPreview(here, order, leaving.signal, readProgram)),
+  preview: (order) => previews.run(order.id, (signal) => runPreview(here, order, signal, readProgram)),
+  async cancelPreview({ id }) {
+    previews.cancel(id)
+    return null
+  },
   erase: ({ mindId, actor, request }) => eraseSubject(here, handleOf(mindId, actor, here), request),
   async scrubPending({ mindId }) {
     await (mindId === null ? scrubAllMinds(here) : scrubMind(here, mindId))
@@ -95,13 +98,6 @@ async function answer({ call, task, payload }: Call): Promise<void> {
   }
 }
 
-/** One preview after the other: each may read a large upload. */
-function inTurn<R>(run: () => Promise<R>): Promise<R> {
-  const turn = lastPreview.then(run)
-  lastPreview = turn.catch(() => {})
-  return turn
-}
-
 function wireOf(error: unknown, task: string): WireError {
   if (isDomainError(error)) return { code: error.code, status: error.status, message: error.message }
   log.error({ task, ...traceOf(error) }, 'task failed')
@@ -132,7 +128,7 @@ function look(): void {
 async function leave(): Promise<void> {
   if (isLeaving) return
   isLeaving = true
-  leaving.abort(new Stopped('shutdown'))
+  previews.stop()
   await Promise.all([imports.stop(), readAgain.stop()])
   here.minds.close()
   here.center.close()

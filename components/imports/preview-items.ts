@@ -3,9 +3,8 @@ import type { ImportPreview, PreviewItem } from '@/lib/contract/import'
 export type PreviewState = PreviewItem['state']
 export type PreviewFilter = { state: PreviewState | 'all'; words: string }
 
-/** The longest list of references the server takes, and the longest address a browser sends. */
-export const selectLimit = 1_000_000
-const addressLimit = 2_000_000
+/** The longest list of references the server takes, in bytes. */
+export const selectLimit = 8 * 2 ** 20
 
 export const tooManyNamed =
   'These are too many to name in one request. Choose fewer at a time, or import all of it and erase what you do not want.'
@@ -62,8 +61,7 @@ export function selectionOf(items: readonly PreviewItem[], leftOut: ReadonlySet<
 /** Why a selection cannot be sent, or null when it can. */
 export function whyTooMany(select: string | null): string | null {
   if (select === null) return null
-  const inAddress = new URLSearchParams({ select }).toString()
-  return select.length > selectLimit || inAddress.length > addressLimit ? tooManyNamed : null
+  return new Blob([select]).size > selectLimit ? tooManyNamed : null
 }
 
 /** Unreadable items that the list does not hold, because they have no reference of their own. */

@@ -1,7 +1,6 @@
 import type { ImportPreview, ImportRun } from '@/lib/contract/import'
 import { ApiProblem, address, objectIn, problemOf } from '../api/client'
 import type { ChosenFile } from './collect-files'
-import { tooManyNamed } from './preview-items'
 
 export type Sent = { bytes: number; total: number }
 type Way = { onSent: (sent: Sent) => void; signal: AbortSignal }
@@ -10,13 +9,13 @@ const door = '/api/memory/import'
 
 /** What importing these files would come to; nothing is written, and the server keeps nothing of them. */
 export async function askPreview(files: ChosenFile[], way: Way): Promise<ImportPreview> {
-  const answer = await sendFiles(address(door, { preview: 1 }), files, way, notRead)
+  const answer = await sendFiles(address(door, { preview: 1 }), formOf(files), way, notRead)
   return answer.preview as ImportPreview
 }
 
 /** Queues an import of the files. @param select a JSON array of the only references to bring in, or null for all */
 export async function startImport(files: ChosenFile[], select: string | null, way: Way): Promise<ImportRun> {
-  const answer = await sendFiles(address(door, { select }), files, way, brokenOff)
+  const answer = await sendFiles(door, formOf(files, select), way, brokenOff)
   return answer.import as ImportRun
 }
 
@@ -24,10 +23,7 @@ export async function startImport(files: ChosenFile[], select: string | null, wa
  * Sends files as one multipart upload; the path inside a folder travels as the file name. Rejects with an ApiProblem, or
  * with an AbortError after `signal`. XMLHttpRequest, because fetch cannot tell how much has been sent.
  */
-function sendFiles(path: string, files: ChosenFile[], { onSent, signal }: Way, lost: string) {
-  const form = new FormData()
-  for (const { path: name, file } of files) form.append('file', file, name)
-
+function sendFiles(path: string, form: FormData, { onSent, signal }: Way, lost: string) {
   return new Promise<Record<string, unknown>>((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', path)
@@ -37,7 +33,6 @@ function sendFiles(path: string, files: ChosenFile[], { onSent, signal }: Way, l
       const { status, responseText } = request
       const answer = status < 300 ? objectIn(responseText) : null
       if (answer) resolve(answer)
-      else if (tooLong.has(status)) reject(new ApiProblem(status, 'address_too_long', tooManyNamed, null))
       else reject(problemOf(status, request.getResponseHeader('x-request-id'), responseText, lost))
     }
     request.onerror = () => reject(new ApiProblem(0, 'unreachable', lost, null))
@@ -47,8 +42,12 @@ function sendFiles(path: string, files: ChosenFile[], { onSent, signal }: Way, l
   })
 }
 
-/** Said by a server, or by a proxy before it, of an address that holds more references than it takes. */
-const tooLong = new Set([414, 431])
+function formOf(files: ChosenFile[], select: string | null = null): FormData {
+  const form = new FormData()
+  if (select !== null) form.append('select', select)
+  for (const { path, file } of files) form.append('file', file, path)
+  return form
+}
 
 /** A file that changed or vanished after it was chosen ends a request the same way as a silent server. */
 const notRead =

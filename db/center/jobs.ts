@@ -105,14 +105,33 @@ export function claimNextJob(center: Center): Promise<Job | undefined> {
       .get<{ id: string }>()
     if (!next) return undefined
 
-    db.sql(`UPDATE jobs SET status = 'running', started_at = coalesce(started_at, ?) WHERE id = ?`).run(db.now, next.id)
+    db.sql(
+      `UPDATE jobs SET status = 'running', starts = starts + 1, started_at = coalesce(started_at, ?) WHERE id = ?`,
+    ).run(db.now, next.id)
     return jobById(db, next.id)
   })
 }
 
-/** Jobs that a crash left running wait again; those that were to be cancelled are. */
+/** A run that ends with the program was no failure: it does not count as a start. */
+export const handBack = (center: Center, id: string): Promise<void> =>
+  center.write((db) => db.sql('UPDATE jobs SET starts = starts - 1 WHERE id = ?').run(id))
+
+/** How often a job may be begun: what ends the worker each time would otherwise keep it busy for ever. */
+const mostStarts = 4
+
+const broughtDown: JobProblem = {
+  code: 'interrupted',
+  status: 500,
+  detail: 'The import was begun several times and ended early each time. What was written stays.',
+}
+
+/** Jobs that a crash left running wait again; those that were to be cancelled are, and those begun too often fail. */
 export function requeueInterrupted(center: Center): Promise<void> {
   return center.write((db) => {
+    db.sql(
+      `UPDATE jobs SET status = 'failed', problem = ?, finished_at = ?, errors = json_insert(errors, '$[#]', json(?))
+       WHERE status = 'running' AND cancel_requested = 0 AND starts >= ${mostStarts}`,
+    ).run(JSON.stringify(broughtDown), db.now, JSON.stringify({ item: 'upload', message: broughtDown.detail }))
     db.sql(
       `UPDATE jobs SET status = 'cancelled', finished_at = ? WHERE status = 'running' AND cancel_requested = 1`,
     ).run(db.now)

@@ -49,22 +49,24 @@ export const importRun = z.object({
 })
 export type ImportRun = z.infer<typeof importRun>
 
+/** The only refs to bring in, as a JSON array. */
+export const selection = z
+  .string()
+  .max(8_388_608)
+  .transform((text, refine) => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      refine.addIssue({ code: 'custom', message: 'a JSON array of sourceRefs' })
+      return z.NEVER
+    }
+  })
+  .pipe(z.array(sourceRef))
+
 export const importQuery = z.strictObject({
   mind: mindParam,
   source: z.union([z.literal('auto'), sourceName]).default('auto'),
-  select: z
-    .string()
-    .max(1_000_000)
-    .transform((text, refine) => {
-      try {
-        return JSON.parse(text) as unknown
-      } catch {
-        refine.addIssue({ code: 'custom', message: 'a JSON array of sourceRefs' })
-        return z.NEVER
-      }
-    })
-    .pipe(z.array(sourceRef))
-    .optional(),
+  select: selection.optional(),
   wait: queryFlag.default(false),
   /** Reads and reports, writes nothing. */
   preview: queryFlag.default(false),

@@ -1,4 +1,4 @@
-import { type Job, type JobEnd, saveJobState } from '@/db/center/jobs'
+import { handBack, type Job, type JobEnd, saveJobState } from '@/db/center/jobs'
 import { mindSecret } from '@/db/center/keys'
 import type { ImportCounts, ImportRun } from '../contract/import'
 import { scrubMind } from '../erasure/scrub-pending'
@@ -94,8 +94,10 @@ async function endOf(
     await input?.end(error).catch(logged(job, 'what was read of the folder was not noted'))
     const end = endAfter(error, job, tally, progress)
     // The next run goes on from these numbers, and counts as unchanged only what was so before this one.
-    if (end === 'interrupted')
+    if (end === 'interrupted') {
       await saveJobState(at.center, job.id, { ...stateOf(job, tally), progress: progress.reached() })
+      await handBack(at.center, job.id)
+    }
     return end
   }
 }

@@ -63,15 +63,15 @@ function nameSingle(survey: Survey, { source, sourceRef, title }: Named): void {
 
 /** What is to be brought in, the rest counted. @throws Unreadable when nothing is left */
 function chosenThreads(plan: ImportPlan, survey: Survey, tally: Tally): Thread[] {
-  const wanted = survey.items.filter((item) => isWanted(plan, item))
+  const wanted = threadsOf(survey.items).filter((thread) => isWanted(plan, thread))
   if (plan.selection === null) {
     for (const aside of survey.asides) countAside(tally, aside)
     for (const { position, reason } of survey.notes) note(tally, position, reason)
   }
   if (wanted.length === 0) throw nothingFound(plan, survey, tally)
-  for (const { source } of wanted) tally.sources.add(source)
+  for (const { copies } of wanted) tally.sources.add(copies[0]!.source)
 
-  return threadsOf(wanted).flatMap((thread) => {
+  return wanted.flatMap((thread) => {
     const inBounds = withinBounds(thread)
     if (!inBounds) countFailed(tally, thread.copies[0]!.position, outOfBounds)
     return inBounds ?? []
@@ -93,8 +93,8 @@ function nothingFound(plan: ImportPlan, survey: Survey, tally: Tally): Unreadabl
   return new Unreadable('no_conversations_found', 'No conversation found: all that is in this upload is empty.')
 }
 
-const isWanted = ({ selection }: ImportPlan, item: SurveyedHere) =>
-  selection === null || [item.sourceRef, ...item.aliases].some((ref) => selection.has(ref.normalize('NFC')))
+const isWanted = ({ selection }: ImportPlan, { refs }: Thread) =>
+  selection === null || refs.some((ref) => selection.has(ref))
 
 /** The thread under its canonical pair; an alias that cannot be a reference can never be asked for either. */
 export function withinBounds(thread: Thread): Thread | null {

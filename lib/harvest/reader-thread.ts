@@ -28,6 +28,9 @@ export function readerInThread(program: string, start: ThreadStart): Reader {
       known = order.names
       return answerOf(thread, { file, source: order.source, names }, order)
     },
+    async finish() {
+      await thread.terminate()
+    },
     item(place) {
       spool ??= new SpoolReader(start.spoolPath)
       return spool.read(place)

@@ -13,6 +13,8 @@ export type ReadOrder = SurveyEars & {
 /** Reads files into a spool of its own, here or in a thread, and takes items out of it again. */
 export type Reader = {
   survey(file: UploadedFile, order: ReadOrder): Promise<FileSurvey>
+  /** There is nothing more to survey: what only that needed goes. */
+  finish(): Promise<void>
   item(place: SpoolPlace): ImportItem
   close(): Promise<void>
 }
@@ -24,6 +26,7 @@ export function readerHere(spoolPath: string, context: Pick<ReadContext, 'keyedR
   return {
     survey: (file, { source, names, signal, ...ears }) =>
       surveyFile(file, { ...context, names, signal, wanted: formatsFor(source) }, writer, ears),
+    finish: async () => {},
     item(place) {
       reader ??= new SpoolReader(spoolPath)
       return reader.read(place)

@@ -35,6 +35,7 @@ export async function surveyUpload(upload: UploadToRead, readers: Reader[]): Pro
   assertSupported(upload.source)
   const names = upload.names ?? (await documentNames(upload.files))
   const read = await readAll(upload, readers, names)
+  await Promise.all(readers.map((reader) => reader.finish()))
   const seen = together(read.map(({ survey }) => survey.seen))
   const refusal = refusalOf(seen, labelsOf(formatsFor(upload.source)))
   if (refusal) throw refusal

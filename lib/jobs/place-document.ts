@@ -23,7 +23,7 @@ export async function placeDocument(at: Installation, mind: MindHandle, asked: I
     const text = asked.text ?? ''
     await writeFile(join(at.config.dataFolder, path), text, { mode: 0o600 })
     await writeOrder(join(at.config.dataFolder, folder), order)
-    return { folder, files: [{ path, name: 'document.md', bytes: Buffer.byteLength(text) }] }
+    return { folder, select: null, files: [{ path, name: 'document.md', bytes: Buffer.byteLength(text) }] }
   } catch (error) {
     await dropUpload(at, mind.id, folder)
     throw error

@@ -1,10 +1,9 @@
 import { statfs } from 'node:fs/promises'
-import type { UploadedFile } from '@/db/center/jobs'
 import { DomainError, InvalidRequest, isDomainError, TooLarge } from '@/lib/errors'
 import { makeUploadFolder, removeUpload } from './upload-folder'
-import { cutShort, howToSend, multipartSink, rawSink, type Sink } from './upload-sinks'
+import { cutShort, howToSend, multipartSink, type Received, rawSink, type Sink } from './upload-sinks'
 
-export type Upload = { folder: string; files: UploadedFile[] }
+export type Upload = { folder: string } & Received
 
 type Terms = { dataFolder: string; mindId: string; maxBytes: number; filename?: string }
 
@@ -26,9 +25,9 @@ export async function receiveUpload(request: Request, terms: Terms): Promise<Upl
     const place = { dataFolder: terms.dataFolder, folder }
     const type = request.headers.get('content-type') ?? ''
     const sink = /^multipart\/form-data/i.test(type) ? multipartSink(type, place) : rawSink(terms.filename, place)
-    const files = await pour(request.body, sink, { expected, maxBytes: terms.maxBytes, signal: request.signal })
-    if (files.length === 0) throw new InvalidRequest('file', howToSend)
-    return { folder, files }
+    const received = await pour(request.body, sink, { expected, maxBytes: terms.maxBytes, signal: request.signal })
+    if (received.files.length === 0) throw new InvalidRequest('file', howToSend)
+    return { folder, ...received }
   } catch (error) {
     await removeUpload(terms.dataFolder, folder)
     throw asDomainError(error)
@@ -37,7 +36,7 @@ export async function receiveUpload(request: Request, terms: Terms): Promise<Upl
 
 type Bounds = { expected: number | null; maxBytes: number; signal: AbortSignal }
 
-async function pour(body: ReadableStream<Uint8Array>, sink: Sink, bounds: Bounds): Promise<UploadedFile[]> {
+async function pour(body: ReadableStream<Uint8Array>, sink: Sink, bounds: Bounds): Promise<Received> {
   const reader = body.getReader()
   let received = 0
   try {

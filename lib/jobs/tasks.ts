@@ -13,7 +13,12 @@ export type Tasks = {
   /** Looks into a watched folder now; answers the import it started, if anything had changed. */
   lookInto: { payload: { folderId: string }; answer: { importId: string | null } }
   /** Reads an upload and reports; the upload is the asker's to remove. */
-  preview: { payload: { mindId: string; actor: Actor; files: UploadedFile[]; source: string }; answer: ImportPreview }
+  preview: {
+    payload: { id: string; mindId: string; actor: Actor; files: UploadedFile[]; source: string }
+    answer: ImportPreview
+  }
+  /** Nobody waits for that preview any more. */
+  cancelPreview: { payload: { id: string }; answer: null }
   erase: { payload: { mindId: string; actor: Actor; request: Erasure }; answer: EraseAnswer }
   /** Tries again what could not be scrubbed, in one mind or in all. */
   scrubPending: { payload: { mindId: string | null }; answer: null }

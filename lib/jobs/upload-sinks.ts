@@ -7,15 +7,18 @@ import type { UploadedFile } from '@/db/center/jobs'
 import { InvalidRequest } from '@/lib/errors'
 import { relativeName } from './upload-name'
 
+const mostSelected = 8 * 2 ** 20
 export const howToSend = 'send a multipart field named file, or a raw body with ?filename='
 export const cutShort = () => new InvalidRequest('', 'The upload ended before all of it had arrived. Send it again.')
 
 /** Where a body goes: `write` resolves when more may come, `end` when all of it is on disk. */
 export type Sink = {
   write(chunk: Uint8Array): Promise<void>
-  end(): Promise<UploadedFile[]>
+  end(): Promise<Received>
   abort(reason: Error): Promise<void>
 }
+/** `select` is the form's own field of that name: a choice among many thousands does not fit into an address. */
+export type Received = { files: UploadedFile[]; select: string | null }
 export type Place = { dataFolder: string; folder: string }
 
 /** The body is the file. */
@@ -35,7 +38,7 @@ export function rawSink(filename: string | undefined, place: Place): Sink {
     async end() {
       source.push(null)
       const file = await written
-      return file.bytes === 0 ? [] : [file]
+      return { files: file.bytes === 0 ? [] : [file], select: null }
     },
     async abort(reason) {
       source.destroy(reason)
@@ -44,11 +47,12 @@ export function rawSink(filename: string | undefined, place: Place): Sink {
   }
 }
 
-/** The body holds files, each in a field named `file`. */
+/** The body holds files, each in a field named `file`, and at most one field `select`. */
 export function multipartSink(contentType: string, place: Place): Sink {
   const parser = parserFor(contentType)
   const parts: Readable[] = []
   const files: Promise<UploadedFile>[] = []
+  let select: string | null = null
   let fail: (reason: Error) => void = () => {}
   const failed = new Promise<never>((_, reject) => (fail = reject))
   failed.catch(() => {})
@@ -65,8 +69,9 @@ export function multipartSink(contentType: string, place: Place): Sink {
     file.catch(fail)
     files.push(file)
   })
-  parser.on('field', (field: string | undefined) => {
-    fail(new InvalidRequest(field || 'file', field === 'file' ? 'a file with a name' : howToSend))
+  parser.on('field', (field: string | undefined, value: string, _nameCut: boolean, valueCut: boolean) => {
+    if (field === 'select' && select === null && !valueCut) select = value
+    else fail(new InvalidRequest(field || 'file', field === 'file' ? 'a file with a name' : howToSend))
   })
   parser.on('error', () => fail(cutShort()))
 
@@ -79,7 +84,7 @@ export function multipartSink(contentType: string, place: Place): Sink {
       const finished = new Promise<void>((resolve) => parser.once('finish', () => resolve()))
       parser.end()
       await Promise.race([finished, failed])
-      return await Promise.race([Promise.all(files), failed])
+      return { files: await Promise.race([Promise.all(files), failed]), select }
     },
     async abort(reason) {
       for (const part of parts) part.destroy(reason)
@@ -94,7 +99,7 @@ function parserFor(contentType: string): BusboyInstance {
     return new Busboy({
       headers: { 'content-type': contentType },
       preservePath: true,
-      limits: { files: 50_000, fields: 100, fieldSize: 1024, parts: 50_100 },
+      limits: { files: 50_000, fields: 100, fieldSize: mostSelected, parts: 50_100 },
     })
   } catch {
     throw new InvalidRequest('file', 'multipart/form-data with its boundary')

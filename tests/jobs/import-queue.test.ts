@@ -1,5 +1,14 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { addJob, finishJob, type Job, requestCancel, requeueInterrupted } from '@/db/center/jobs'
+import {
+  addJob,
+  claimNextJob,
+  findJob,
+  finishJob,
+  handBack,
+  type Job,
+  requestCancel,
+  requeueInterrupted,
+} from '@/db/center/jobs'
 import { noCounts } from '@/lib/contract/import'
 import { importQueue } from '@/lib/jobs/import-queue'
 import type { Stopped } from '@/lib/jobs/stopped'
@@ -125,4 +134,29 @@ test('a stop waits for what runs and starts nothing more', async () => {
   await queue.stop()
   expect(running.size).toBe(0)
   await started('ana 1', 'ana 2')
+})
+
+test('a job that ends its worker each time is given up, and says so', async () => {
+  const { at, add } = await aQueue(['ana'])
+  await add('ana 1')
+  for (let start = 1; start <= 4; start++) {
+    expect((await claimNextJob(at.center))?.id).toBe('ana 1')
+    await requeueInterrupted(at.center)
+  }
+  expect(await claimNextJob(at.center)).toBeUndefined()
+  expect(await findJob(at.center, 'ana 1')).toMatchObject({
+    status: 'failed',
+    problem: { code: 'interrupted' },
+    errors: [{ item: 'upload', message: expect.stringContaining('several times') }],
+  })
+})
+
+test('a job that was handed back with the program is begun as often as it takes', async () => {
+  const { at, add } = await aQueue(['ana'])
+  await add('ana 1')
+  for (let start = 1; start <= 9; start++) {
+    expect((await claimNextJob(at.center))?.id).toBe('ana 1')
+    await handBack(at.center, 'ana 1')
+    await requeueInterrupted(at.center)
+  }
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Mind } from '@/db/mind/mind'
-import { importItems } from '@/lib/mind/archive/import-items'
 import type { ImportItem, ImportPart } from '@/lib/mind/archive/import-item'
+import { importItems } from '@/lib/mind/archive/import-items'
 import { erase } from '@/lib/mind/erasure/erase'
 import { correctMemory } from '@/lib/mind/memories/correct-memory'
 import { retractMemory } from '@/lib/mind/retraction/retract-memory'
@@ -47,15 +47,15 @@ const hazelnuts = aTalkSaving('b', [{ text: 'Is allergic to hazelnuts.', as: 'en
   forgets: [{ message: 'b-entry#forget-1', statement: 'is allergic to walnuts', at: 200 }],
 })
 
-test.each([
-  [[walnuts, hazelnuts]],
-  [[hazelnuts, walnuts]],
-])('what was to be forgotten is superseded and not found, whichever conversation comes in first', async (talks) => {
-  const mind = await aMind()
-  for (const talk of talks) await mind.write(importItems, [talk])
-  expect(await mind.read(holding)).toEqual(['Is allergic to hazelnuts.'])
-  expect(await mind.read(found, 'walnuts')).toBe(0)
-})
+test.each([[[walnuts, hazelnuts]], [[hazelnuts, walnuts]]])(
+  'what was to be forgotten is superseded and not found, whichever conversation comes in first',
+  async (talks) => {
+    const mind = await aMind()
+    for (const talk of talks) await mind.write(importItems, [talk])
+    expect(await mind.read(holding)).toEqual(['Is allergic to hazelnuts.'])
+    expect(await mind.read(found, 'walnuts')).toBe(0)
+  },
+)
 
 test('when the conversation with the order to forget is erased, what it had ended holds again', async () => {
   const mind = await aMind()

@@ -26,7 +26,10 @@ export function composeSummary(turns: SummarySource[]): { content: string; from:
 
 /** The first sentences that fit, else words up to the limit. */
 function openingOf(text: string): string {
-  const line = text.slice(0, 10 * quoteCharacters).replace(/\s+/g, ' ').trim()
+  const line = text
+    .slice(0, 10 * quoteCharacters)
+    .replace(/\s+/g, ' ')
+    .trim()
   if (line.length <= quoteCharacters) return line
   const cut = wholeCharacters(line, quoteCharacters)
   const sentence = Math.max(cut.lastIndexOf('. '), cut.lastIndexOf('? '), cut.lastIndexOf('! '), cut.lastIndexOf('。'))

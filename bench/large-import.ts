@@ -13,10 +13,10 @@ const pauseMs = 50
 
 /** A large export through the door, in shards as the vendor delivers it, while somebody looks at their memories. */
 export async function run(): Promise<Row[]> {
+  const shards = makeShards()
   const server = await startServer({ KIWI_OWNER_EMAIL: owner.email, KIWI_OWNER_PASSWORD: owner.password })
   try {
     const cookie = await signIn(server)
-    const shards = makeShards()
     await imported(server, cookie, shards.slice(0, 2), async () => {})
     const idle = await looks(server, cookie, 200)
 

@@ -25,6 +25,8 @@ export async function bundle(entryPoints, folder) {
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,
+    // What is imported only when it is needed stays in a file of its own.
+    splitting: true,
     platform: 'node',
     target: 'node20.9',
     format: 'esm',

@@ -18,7 +18,8 @@ import { importQueue } from '@/lib/jobs/import-queue'
 import { previewTurns } from '@/lib/jobs/preview-turns'
 import { removeEndedUploads } from '@/lib/jobs/remove-ended-upload'
 import type { Call, FromWorker, TaskHandlers, ToWorker, WireError } from '@/lib/jobs/tasks'
-import { log, traceOf } from '@/lib/log'
+import { log } from '@/lib/log'
+import { traceOf } from '@/lib/trace-of'
 
 const scrubEveryMs = 5 * 60_000
 const leaveAnywayMs = 9_000

@@ -6,7 +6,7 @@ import { formatsFor } from '@/lib/harvest/read-document'
 import type { FromThread, ThreadStart, ToThread } from '@/lib/harvest/reader-thread'
 import { SpoolWriter } from '@/lib/harvest/spool'
 import { type Surveyed, surveyFile } from '@/lib/harvest/survey-file'
-import { traceOf } from '@/lib/log'
+import { traceOf } from '@/lib/trace-of'
 
 const tellEveryMs = 100
 const itemsAtOnce = 500

@@ -4,8 +4,9 @@ import type { Scrubbed } from '@/db/mind-store'
 import { handleOf } from '../identity/access'
 import type { Installation } from '../installation'
 import { hasUploads } from '../jobs/upload-folder'
-import { log, traceOf } from '../log'
+import { log } from '../log'
 import { noteScrubbed, pendingScrubs } from '../mind/erasure/scrub-queue'
+import { traceOf } from '../trace-of'
 
 const system: Actor = { id: 'system', name: 'Kiwi', via: 'system', deviceId: null, curates: false }
 const patienceMs = 5_000

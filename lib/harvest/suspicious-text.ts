@@ -1,21 +1,17 @@
 /** Marks on text that deserves a second look. The text itself is never changed because of them. */
 export type TextFlag = 'reads_like_instructions' | 'holds_secret'
 
-// Tried on lower-case text, and only where one of the cheap words before it occurs. No pattern repeats what itself repeats.
-const INSTRUCTIONS: [words: string[], pattern: RegExp][] = [
-  [
-    ['ignore', 'disregard', 'forget', 'override'],
-    /\b(?:ignore|disregard|forget|override) (?:all |any |the |your |my )?(?:of the |of your )?(?:previous|prior|above|earlier|preceding) (?:instruction|prompt|rule|message|direction|guideline)/,
-  ],
-  [['<'], /<\/?(?:system|system-reminder|system_prompt|memory|memories|tool_result|function_results)>/],
-  [['<', 'inst]'], /<\|(?:im_start|im_end|system|endoftext)\|>|\[\/?inst\]|<<\/?sys>>/],
-  [['you are now'], /\byou are now (?:the owner|the admin|an admin|in developer mode|unrestricted|jailbroken)/],
-  [
-    ['memor'],
-    /\b(?:delete|erase|wipe|reveal|disclose|reply with) (?:all|every|your) (?:stored |saved )?memor(?:y|ies)\b/,
-  ],
-  [['system prompt'], /\b(?:reveal|print|repeat|output) (?:your|the) (?:hidden |initial |full )?system prompt\b/],
-  [['the user'], /\bdo not (?:tell|inform|alert|warn) the user\b/],
+// Tried on lower-case text, and only where one of the words of MAYBE_INSTRUCTIONS occurs: each pattern needs one of them.
+// No pattern repeats what itself repeats.
+const MAYBE_INSTRUCTIONS = /ignore|disregard|forget|override|<|inst\]|you are now|memor|system prompt|the user/i
+const INSTRUCTIONS = [
+  /\b(?:ignore|disregard|forget|override) (?:all |any |the |your |my )?(?:of the |of your )?(?:previous|prior|above|earlier|preceding) (?:instruction|prompt|rule|message|direction|guideline)/,
+  /<\/?(?:system|system-reminder|system_prompt|memory|memories|tool_result|function_results)>/,
+  /<\|(?:im_start|im_end|system|endoftext)\|>|\[\/?inst\]|<<\/?sys>>/,
+  /\byou are now (?:the owner|the admin|an admin|in developer mode|unrestricted|jailbroken)/,
+  /\b(?:delete|erase|wipe|reveal|disclose|reply with) (?:all|every|your) (?:stored |saved )?memor(?:y|ies)\b/,
+  /\b(?:reveal|print|repeat|output) (?:your|the) (?:hidden |initial |full )?system prompt\b/,
+  /\bdo not (?:tell|inform|alert|warn) the user\b/,
 ]
 // A long text is looked at piece by piece, each overlapping the next by more than any pattern is long.
 const WINDOW = 500_000
@@ -42,13 +38,12 @@ export function flagsOf(text: string): TextFlag[] {
 }
 
 function soundsLikeInstructions(text: string): boolean {
+  if (!MAYBE_INSTRUCTIONS.test(text)) return false
   for (let from = 0; from + OVERLAP < Math.max(text.length, OVERLAP + 1); from += WINDOW - OVERLAP) {
-    if (isInstruction(text.slice(from, from + WINDOW).toLowerCase())) return true
+    const lower = text.slice(from, from + WINDOW).toLowerCase()
+    if (INSTRUCTIONS.some((pattern) => pattern.test(lower))) return true
   }
   return false
 }
-
-const isInstruction = (lower: string) =>
-  INSTRUCTIONS.some(([words, pattern]) => words.some((word) => lower.includes(word)) && pattern.test(lower))
 
 const hidesSomething = (text: string) => MAYBE_HIDDEN.test(text) && HIDDEN.test(text)

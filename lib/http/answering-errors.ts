@@ -1,6 +1,7 @@
 import type { Caller } from '../identity/caller'
 import { mintId } from '../identity/random-text'
-import { log, traceOf } from '../log'
+import { log } from '../log'
+import { traceOf } from '../trace-of'
 import { withApiHeaders } from './api-headers'
 import { problemOf, unexpectedProblem } from './problem'
 import type { NextContext } from './route-spec'

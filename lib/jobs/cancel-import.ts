@@ -1,6 +1,7 @@
 import { findJob, type Job, requestCancel } from '@/db/center/jobs'
 import type { Installation } from '../installation'
-import { log, traceOf } from '../log'
+import { log } from '../log'
+import { traceOf } from '../trace-of'
 import { importFinished } from './follow-import'
 import { hasEnded } from './import-of'
 import { removeUploadOf } from './remove-ended-upload'

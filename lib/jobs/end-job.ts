@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { finishJob, type Job, type JobEnd } from '@/db/center/jobs'
 import type { Center } from '@/db/center/open-center'
-import { log, traceOf } from '../log'
+import { log } from '../log'
+import { traceOf } from '../trace-of'
 import { Stopped } from './stopped'
 
 const againMs = 500

@@ -1,6 +1,7 @@
 import { claimNextJob, type Job } from '@/db/center/jobs'
 import type { Center } from '@/db/center/open-center'
-import { log, traceOf } from '../log'
+import { log } from '../log'
+import { traceOf } from '../trace-of'
 import { endJob, unexpected } from './end-job'
 import { Stopped } from './stopped'
 

@@ -1,6 +1,7 @@
 import { endedWithFiles, forgetFiles, type Job } from '@/db/center/jobs'
 import type { Installation } from '../installation'
-import { log, traceOf } from '../log'
+import { log } from '../log'
+import { traceOf } from '../trace-of'
 import { removeUpload, uploadOf } from './upload-folder'
 
 /** The upload of a job goes, then the names of its files. What fails here is done by `removeEndedUploads` later. */

@@ -1,6 +1,7 @@
 import type { MindHandle } from '../identity/access'
 import type { Installation } from '../installation'
-import { log, traceOf } from '../log'
+import { log } from '../log'
+import { traceOf } from '../trace-of'
 import { receiveUpload, type Upload } from './receive-upload'
 import { removeUpload } from './upload-folder'
 import { inUploadSlot } from './upload-slots'

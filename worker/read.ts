@@ -4,8 +4,9 @@ import { keyedRefWith } from '@/lib/harvest/keyed-ref'
 import { parseApart } from '@/lib/harvest/parse-apart'
 import { formatsFor } from '@/lib/harvest/read-document'
 import type { FromThread, ThreadStart, ToThread } from '@/lib/harvest/reader-thread'
+import { recordKeyWith } from '@/lib/harvest/record-key'
 import { SpoolWriter } from '@/lib/harvest/spool'
-import { type Surveyed, surveyFile } from '@/lib/harvest/survey-file'
+import { type KnownHere, type Surveyed, surveyFile } from '@/lib/harvest/survey-file'
 import { traceOf } from '@/lib/trace-of'
 
 const tellEveryMs = 100
@@ -16,29 +17,33 @@ const port = parentPort!
 const spool = new SpoolWriter(spoolPath)
 const parse = parseApart()
 const keyedRef = keyedRefWith(secret)
+const keyOf = recordKeyWith(secret)
 let names: ReadonlySet<string> = new Set()
+let known: ReadonlySet<string> = new Set()
 
 port.on('message', (question: ToThread) => void answer(question))
 
-async function answer({ file, source, names: given }: ToThread): Promise<void> {
-  names = given ?? names
+async function answer({ file, source, ...given }: ToThread): Promise<void> {
+  names = given.names ?? names
+  known = given.known ?? known
   let toldAt = 0
   const onProgress = (doneBytes: number) => {
     if (performance.now() - toldAt < tellEveryMs) return
     toldAt = performance.now()
     tell({ type: 'progress', doneBytes })
   }
-  let items: Surveyed[] = []
-  const onItem = (item: Surveyed) => {
-    items.push(item)
-    if (items.length < itemsAtOnce) return
-    tell({ type: 'items', items })
-    items = []
+  let met: { items: Surveyed[]; known: KnownHere[] } = { items: [], known: [] }
+  const flush = () => {
+    tell({ type: 'items', ...met })
+    met = { items: [], known: [] }
   }
+  const onItem = (item: Surveyed) => met.items.push(item) === itemsAtOnce && flush()
+  const onKnown = (one: KnownHere) => met.known.push(one) === itemsAtOnce && flush()
   try {
-    const options = { keyedRef, parse, names, wanted: formatsFor(source) }
-    const survey = await surveyFile(file, options, spool, { onItem, onProgress })
-    tell({ type: 'items', items })
+    const recognition = { keyOf, isKnown: (key: string) => known.has(key) }
+    const options = { keyedRef, parse, names, recognition, wanted: formatsFor(source) }
+    const survey = await surveyFile(file, options, spool, { onItem, onKnown, onProgress })
+    flush()
     tell({ type: 'done', survey })
   } catch (error) {
     const code = isDomainError(error) ? error.code : null

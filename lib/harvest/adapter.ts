@@ -28,6 +28,8 @@ export type RecordAdapter = {
   copies?: 'all'
   /** A provider's whole export: what lies beside it in its folder belongs to it and is no document of its own. */
   isExport?: true
+  /** What an item is depends on the bytes of its record alone. */
+  isSelfContained?: true
   /** Whether this record (an element of an array, a line, or a whole document) is of this format. */
   recognises(record: unknown, file: ReadableFile): boolean
   /** Called once for each file, before its first record. */

@@ -1,8 +1,18 @@
 import { Unreadable } from '../errors'
 import { type Cut, JsonCutter, longestMegabytes } from './cut-json'
+import type { RecordKeyOf } from './record-key'
 
 /** One value of a JSON document, or why it could not be read. `position` is `#3` in a list, `line 3`, or empty. */
-export type JsonRecord = { position: string; value?: unknown; fault?: string }
+export type JsonRecord = {
+  position: string
+  value?: unknown
+  fault?: string
+  /** Of the bytes of an element, where keys are asked for. */
+  key?: string
+}
+
+/** Asked of every element before it is parsed; one that is known is not. */
+export type Recognition = { keyOf: RecordKeyOf; isKnown(key: string): boolean }
 
 const NOT_JSON = 'not valid JSON'
 const MOST_PIECES = 1_000
@@ -16,12 +26,13 @@ const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf])
 export async function* jsonRecords(
   chunks: AsyncIterable<Buffer>,
   onAround?: (around: unknown) => void,
+  recognition?: Recognition,
 ): AsyncGenerator<JsonRecord> {
   let cutter: JsonCutter | null = null
   for await (const chunk of chunks) {
     const bytes = cutter ? chunk : withoutMark(chunk)
     cutter ??= new JsonCutter({ byLine: startsWithLines(bytes) })
-    for (const cut of cutter.push(bytes)) if (!isBlank(cut)) for (const record of parse(cut)) yield record
+    for (const cut of cutter.push(bytes)) if (!isBlank(cut)) for (const record of parse(cut, recognition)) yield record
   }
   if (!cutter) return
   const { isComplete, rest } = cutter.end()
@@ -47,14 +58,16 @@ function startsWithLines(head: Buffer): boolean {
 
 const isBlank = ({ bytes }: Cut) => bytes !== null && !bytes.some((byte) => byte > 0x20)
 
-function parse(cut: Cut): JsonRecord[] {
+function parse(cut: Cut, recognition?: Recognition): JsonRecord[] {
   const position = positionOf(cut)
   if (cut.bytes === null) return [{ position, fault: `longer than ${longestMegabytes} MB` }]
   const { bytes } = cut
+  const key = cut.kind === 'element' ? recognition?.keyOf(bytes) : undefined
   // Whoever waits for the next value still has this one: its bytes need not stay until then.
   cut.bytes = null
+  if (key !== undefined && recognition?.isKnown(key)) return [{ position, key }]
   const whole = parsed(bytes)
-  if (whole) return [{ position, value: whole.value }]
+  if (whole) return [{ position, value: whole.value, key }]
   return cut.kind === 'line' ? recover(bytes, position) : [{ position, fault: NOT_JSON }]
 }
 

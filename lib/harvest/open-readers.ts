@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReadContext } from './adapter'
-import { keyedRefWith } from './keyed-ref'
 import { type Reader, readerHere } from './reader'
 import { readerInThread } from './reader-thread'
 import type { UploadedFile } from './upload-documents'
@@ -25,7 +24,7 @@ const smallBytes = 4 * 2 ** 20
 export function openReaders({ files, folder, secret, parse, program }: ReaderTerms): Reader[] {
   const bytes = files.reduce((sum, { path }) => sum + statSync(path).size, 0)
   const spoolOf = (at: number) => join(folder, `spool-${at}`)
-  if (program === null || bytes < smallBytes) return [readerHere(spoolOf(0), { keyedRef: keyedRefWith(secret), parse })]
+  if (program === null || bytes < smallBytes) return [readerHere(spoolOf(0), secret, parse)]
 
   const start = (at: number) => readerInThread(program, { spoolPath: spoolOf(at), secret })
   return Array.from({ length: Math.min(atOnce, files.length) }, (_, at) => start(at))

@@ -4,6 +4,7 @@ import { SuppressionUnavailable, Unreadable } from '../errors'
 import type { MindHandle } from '../identity/access'
 import { type Foreseen, foreseeItems } from '../mind/archive/foresee-items'
 import { importItems } from '../mind/archive/import-items'
+import { type KnownRecord, knownRecords } from '../mind/archive/known-records'
 import { assertSuppressionReadable } from '../mind/suppression/check-suppression'
 import type { ImportItem } from './adapter'
 import { BatchPace } from './batch-pace'
@@ -45,14 +46,33 @@ const foreseenAtOnce = 200
  */
 export async function importUpload(plan: ImportPlan, mind: MindHandle, tally: Tally): Promise<void> {
   await mind.read(assertSuppressionReadable)
-  const survey = await surveyUpload(
-    { ...plan, onProgress: (share) => plan.onProgress(share * readingShare) },
-    plan.readers,
-  )
-  if (plan.as) nameSingle(survey, plan.as)
-  const threads = chosenThreads(plan, survey, tally)
-  await writeThreads(plan, await foresee(mind, threads), mind, tally)
+  const known = plan.source === 'auto' && !plan.as ? await mind.read(knownRecords) : []
+  const before = { ...tally, counts: { ...tally.counts } }
+  let foreseen = await foreseeUpload(plan, mind, tally, known)
+  if (!foreseen.every(isAtHand)) {
+    // Erased since, or changed by somebody else: what was taken for known has to be read after all.
+    Object.assign(tally, before)
+    foreseen = await foreseeUpload(plan, mind, tally)
+  }
+  await Promise.all(plan.readers.map((reader) => reader.finish()))
+  await writeThreads(plan, foreseen, mind, tally)
 }
+
+async function foreseeUpload(
+  plan: ImportPlan,
+  mind: MindHandle,
+  tally: Tally,
+  known: KnownRecord[] = [],
+): Promise<Foresight[]> {
+  const onProgress = (share: number) => plan.onProgress(share * readingShare)
+  const survey = await surveyUpload({ ...plan, known, onProgress }, plan.readers)
+  if (plan.as) nameSingle(survey, plan.as)
+  return foresee(mind, chosenThreads(plan, survey, tally))
+}
+
+/** Whether everything that is to be written can be. */
+const isAtHand = ({ thread, states }: Foresight) =>
+  thread.copies.every(({ place }, at) => place !== null || states[at] === 'unchanged')
 
 /** @throws Unreadable when there is more than one thing the name could be for */
 function nameSingle(survey: Survey, { source, sourceRef, title }: Named): void {
@@ -162,10 +182,12 @@ async function writeThreads(plan: ImportPlan, foreseen: Foresight[], mind: MindH
 type Copy = { thread: Thread; isLast: boolean; item: ImportItem }
 
 function itemOf({ as }: ImportPlan, { refs: [sourceRef = '', ...aliases] }: Thread, copy: SurveyedHere): ImportItem {
-  const item = copy.reader.item(copy.place)
+  const item = copy.reader.item(copy.place!)
   const title = as?.title ?? item.title
-  return { ...item, source: copy.source, sourceRef, aliases, title, partial: copy.copies === 'all' }
+  return { ...item, source: copy.source, sourceRef, aliases, title, ...ofRecord(copy) }
 }
+
+const ofRecord = ({ copies, recordKey }: SurveyedHere) => ({ partial: copies === 'all', recordKey })
 
 async function writeBatch(plan: ImportPlan, mind: MindHandle, batch: Copy[], pace: BatchPace, tally: Tally) {
   if (batch.length === 0) return

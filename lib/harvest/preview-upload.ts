@@ -2,6 +2,7 @@ import { isoTimeOrNull } from '../clock'
 import type { ImportPreview, PreviewItem } from '../contract/import'
 import type { MindHandle } from '../identity/access'
 import type { Foreseen } from '../mind/archive/foresee-items'
+import { knownRecords } from '../mind/archive/known-records'
 import { assertSuppressionReadable } from '../mind/suppression/check-suppression'
 import { threadsOf } from './choose-copies'
 import { type Foresight, foresee, withinBounds } from './pipeline'
@@ -15,7 +16,8 @@ import { surveyUpload, type UploadToRead } from './survey-upload'
  */
 export async function previewUpload(upload: UploadToRead, readers: Reader[], mind: MindHandle): Promise<ImportPreview> {
   await mind.read(assertSuppressionReadable)
-  const survey = await surveyUpload(upload, readers)
+  const known = upload.source === 'auto' ? await mind.read(knownRecords) : []
+  const survey = await surveyUpload({ ...upload, known }, readers)
   const threads = threadsOf(survey.items)
   const foreseen = await foresee(
     mind,

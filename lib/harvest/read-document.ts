@@ -2,7 +2,7 @@ import { Unreadable } from '../errors'
 import type { FileAdapter, ReadContext, Reading, RecordAdapter, RecordReader, WholeFile } from './adapter'
 import { fileAdapters, recordAdapters } from './adapters/registry'
 import { textOfHead } from './decode-text'
-import { type JsonRecord, jsonRecords } from './json-records'
+import { type JsonRecord, jsonRecords, type Recognition } from './json-records'
 import { looksLikeJson } from './looks-like-json'
 import type { UploadedDocument } from './upload-documents'
 import { failureOf, keysOf, kindOf, newSeen, type Seen } from './what-was-seen'
@@ -13,7 +13,15 @@ export type Adapter = RecordAdapter | FileAdapter
 export type Wanted = { records: readonly RecordAdapter[]; files: readonly FileAdapter[] }
 
 /** Where in the upload a reading stands, such as `conversations.json #12`, and what read it. */
-export type DocumentReading = Reading & { position: string; adapter: Adapter | null }
+export type DocumentReading = Reading & {
+  position: string
+  adapter: Adapter | null
+  /** Of the record that is this one item and nothing else. */
+  key?: string
+}
+
+/** A record that was read before, byte for byte, and became the item it was then. */
+export type KnownReading = { outcome: 'known'; position: string; key: string }
 
 const MOST_WITHHELD = 10_000
 const UNKNOWN = 'of no known format'
@@ -34,9 +42,10 @@ export async function* readDocument(
   wanted: Wanted,
   context: ReadContext,
   seen: Seen,
-): AsyncGenerator<DocumentReading> {
+  recognition?: Recognition,
+): AsyncGenerator<DocumentReading | KnownReading> {
   if (wanted.records.length > 0 && looksLikeJson(document))
-    return yield* readRecords(document, wanted.records, context, seen)
+    return yield* readRecords(document, wanted.records, context, seen, recognition)
 
   const file = wholeFile(document)
   const adapter = wanted.files.find((one) => one.recognises(file))
@@ -115,7 +124,8 @@ async function* readRecords(
   wanted: readonly RecordAdapter[],
   context: ReadContext,
   seen: Seen,
-): AsyncGenerator<DocumentReading> {
+  recognition?: Recognition,
+): AsyncGenerator<DocumentReading | KnownReading> {
   const withheld: DocumentReading[] = []
   const met: Seen = newSeen()
   let [records, faults] = [0, 0]
@@ -125,10 +135,15 @@ async function* readRecords(
   let failure: Unreadable | null = null
 
   try {
-    for await (const record of jsonRecords(document.chunks, (rest) => reader?.around?.(rest))) {
+    for await (const record of jsonRecords(document.chunks, (rest) => reader?.around?.(rest), recognition)) {
       records++
       if (record.fault !== undefined) faults++
       const position = [document.name, record.position].filter(Boolean).join(' ')
+      if (record.key !== undefined && record.value === undefined) {
+        yield { outcome: 'known', position, key: record.key }
+        met.items++
+        continue
+      }
       const recognised = adapterFor(record, adapter, wanted, context)
       if (!recognised || (adapter && adapter !== recognised)) {
         const reason = record.fault ?? (recognised ? `of ${recognised.label}: import it in a file of its own` : UNKNOWN)
@@ -141,9 +156,11 @@ async function* readRecords(
       if (!adapter) yield* withheld
       adapter = recognised
       reader ??= adapter.open(context)
-      for (const reading of readingsOf(adapter, position, () => reader!.read(record.value, position))) {
+      const readings = readingsOf(adapter, position, () => reader!.read(record.value, position))
+      const key = adapter.isSelfContained && readings.length === 1 ? record.key : undefined
+      for (const reading of readings) {
         countIn(met, reading)
-        yield reading
+        yield { ...reading, key }
       }
     }
   } catch (error) {
@@ -152,8 +169,8 @@ async function* readRecords(
   }
 
   if (failure) seen.failures.push(failureOf(document.name, failure))
-  else if (adapter) {
-    for (const reading of readingsOf(adapter, document.name, () => reader?.end?.() ?? [])) {
+  else if (adapter || met.items > 0) {
+    for (const reading of adapter ? readingsOf(adapter, document.name, () => reader?.end?.() ?? []) : []) {
       countIn(met, reading)
       yield reading
     }

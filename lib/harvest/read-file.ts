@@ -1,15 +1,20 @@
 import { setImmediate } from 'node:timers/promises'
 import { Unreadable } from '../errors'
 import type { ReadContext } from './adapter'
-import { type DocumentReading, readDocument, type Wanted } from './read-document'
+import type { Recognition } from './json-records'
+import { type DocumentReading, type KnownReading, readDocument, type Wanted } from './read-document'
 import { documentsIn, type UploadedFile } from './upload-documents'
 import { failureOf, type Seen } from './what-was-seen'
 import { isMadeToHurt } from './zip-entries'
 
 /** `document` is where in the upload a reading comes from; `doneBytes` how much of the file was read by then. */
-export type FileReading = DocumentReading & { document: string; doneBytes: number }
+export type FileReading = (DocumentReading | KnownReading) & { document: string; doneBytes: number }
 
-export type ReadOptions = Pick<ReadContext, 'keyedRef' | 'parse' | 'names'> & { wanted: Wanted; signal?: AbortSignal }
+export type ReadOptions = Pick<ReadContext, 'keyedRef' | 'parse' | 'names'> & {
+  wanted: Wanted
+  recognition?: Recognition
+  signal?: AbortSignal
+}
 
 const LONGEST_WITHOUT_PAUSE_MS = 40
 
@@ -19,14 +24,14 @@ const LONGEST_WITHOUT_PAUSE_MS = 40
  * @throws Unreadable when the file was made to hurt
  */
 export async function* readFile(file: UploadedFile, options: ReadOptions, seen: Seen): AsyncGenerator<FileReading> {
-  const { wanted, signal, ...rest } = options
+  const { wanted, recognition, signal, ...rest } = options
   const progress = { doneBytes: 0 }
   const failed = (name: string, error: Unreadable) => seen.failures.push(failureOf(name, error))
   let pausedAt = performance.now()
   try {
     for await (const document of documentsIn(file, progress, failed)) {
       const context: ReadContext = { file: { name: document.name }, ...rest }
-      for await (const reading of readDocument(document, wanted, context, seen)) {
+      for await (const reading of readDocument(document, wanted, context, seen, recognition)) {
         signal?.throwIfAborted()
         yield { ...reading, document: document.name, ...progress }
         if (performance.now() - pausedAt < LONGEST_WITHOUT_PAUSE_MS) continue

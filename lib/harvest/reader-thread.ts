@@ -2,15 +2,21 @@ import { Worker } from 'node:worker_threads'
 import { Unreadable } from '../errors'
 import type { Reader, ReadOrder } from './reader'
 import { SpoolReader } from './spool'
-import type { FileSurvey, Surveyed } from './survey-file'
+import type { FileSurvey, KnownHere, Surveyed } from './survey-file'
 import type { UploadedFile } from './upload-documents'
 
 /** What a reading thread is started with, told and answers; plain values only. */
 export type ThreadStart = { spoolPath: string; secret: Uint8Array }
-export type ToThread = { file: UploadedFile; source: string; names: ReadonlySet<string> | null }
+export type ToThread = {
+  file: UploadedFile
+  source: string
+  /** Null when they are those of the question before. */
+  names: ReadonlySet<string> | null
+  known: ReadonlySet<string> | null
+}
 export type FromThread =
   | { type: 'progress'; doneBytes: number }
-  | { type: 'items'; items: Surveyed[] }
+  | { type: 'items'; items: Surveyed[]; known: KnownHere[] }
   | { type: 'done'; survey: FileSurvey }
   | { type: 'failed'; code: string | null; message: string }
 
@@ -19,14 +25,15 @@ const mostMegabytes = 320
 /** A reader beside this thread: reading goes on while this one decides and answers. It ends with `close`. */
 export function readerInThread(program: string, start: ThreadStart): Reader {
   const thread = new Worker(program, { workerData: start, resourceLimits: { maxOldGenerationSizeMb: mostMegabytes } })
-  let known: ReadonlySet<string> | null = null
+  let last: Pick<ReadOrder, 'names' | 'known'> | null = null
   let spool: SpoolReader | null = null
 
   return {
     survey(file, order) {
-      const names = order.names === known ? null : order.names
-      known = order.names
-      return answerOf(thread, { file, source: order.source, names }, order)
+      const names = order.names === last?.names ? null : order.names
+      const known = order.known === last?.known ? null : order.known
+      last = order
+      return answerOf(thread, { file, source: order.source, names, known }, order)
     },
     async finish() {
       await thread.terminate()
@@ -42,7 +49,11 @@ export function readerInThread(program: string, start: ThreadStart): Reader {
   }
 }
 
-function answerOf(thread: Worker, question: ToThread, { signal, onItem, onProgress }: ReadOrder): Promise<FileSurvey> {
+function answerOf(
+  thread: Worker,
+  question: ToThread,
+  { signal, onItem, onKnown, onProgress }: ReadOrder,
+): Promise<FileSurvey> {
   return new Promise((resolve, reject) => {
     const settle = (end: () => void) => {
       thread.off('message', hear).off('error', fail).off('exit', gone)
@@ -51,8 +62,10 @@ function answerOf(thread: Worker, question: ToThread, { signal, onItem, onProgre
     }
     const hear = (message: FromThread) => {
       if (message.type === 'progress') onProgress(message.doneBytes)
-      else if (message.type === 'items') for (const item of message.items) onItem(shared(item))
-      else if (message.type === 'done') settle(() => resolve(message.survey))
+      else if (message.type === 'items') {
+        for (const item of message.items) onItem(shared(item))
+        for (const known of message.known) onKnown(known)
+      } else if (message.type === 'done') settle(() => resolve(message.survey))
       else settle(() => reject(errorOf(message)))
     }
     const fail = (error: Error & { code?: string }) =>

@@ -1,5 +1,7 @@
 import type { ImportItem, ReadContext } from './adapter'
+import { keyedRefWith } from './keyed-ref'
 import { formatsFor } from './read-document'
+import { recordKeyWith } from './record-key'
 import { type SpoolPlace, SpoolReader, SpoolWriter } from './spool'
 import { type FileSurvey, type SurveyEars, surveyFile } from './survey-file'
 import type { UploadedFile } from './upload-documents'
@@ -7,6 +9,8 @@ import type { UploadedFile } from './upload-documents'
 export type ReadOrder = SurveyEars & {
   source: string
   names: ReadonlySet<string>
+  /** Keys of the records that need not be read again. */
+  known: ReadonlySet<string>
   signal: AbortSignal
 }
 
@@ -20,12 +24,16 @@ export type Reader = {
 }
 
 /** A reader in this very thread: right for what is read sooner than a thread starts. */
-export function readerHere(spoolPath: string, context: Pick<ReadContext, 'keyedRef' | 'parse'>): Reader {
+export function readerHere(spoolPath: string, secret: Uint8Array, parse?: ReadContext['parse']): Reader {
+  const context = { keyedRef: keyedRefWith(secret), parse }
+  const keyOf = recordKeyWith(secret)
   const writer = new SpoolWriter(spoolPath)
   let reader: SpoolReader | null = null
   return {
-    survey: (file, { source, names, signal, ...ears }) =>
-      surveyFile(file, { ...context, names, signal, wanted: formatsFor(source) }, writer, ears),
+    survey(file, { source, names, known, signal, ...ears }) {
+      const recognition = { keyOf, isKnown: (key: string) => known.has(key) }
+      return surveyFile(file, { ...context, names, recognition, signal, wanted: formatsFor(source) }, writer, ears)
+    },
     finish: async () => {},
     item(place) {
       reader ??= new SpoolReader(spoolPath)

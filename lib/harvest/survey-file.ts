@@ -22,7 +22,10 @@ export type Surveyed = {
   hash: string
   /** When the assistant's whole list, and its profile, of the person was as the item shows it; null for neither. */
   savedAt: { list: number | null; profile: number | null } | null
-  place: SpoolPlace
+  /** Null for a record that was read before. */
+  place: SpoolPlace | null
+  /** Of the record it was read from, where that is all it depends on. */
+  recordKey: string | null
   position: string
   document: string
   kind: DocumentKind
@@ -41,21 +44,32 @@ export type Aside = {
 export type FileSurvey = { asides: Aside[]; seen: Seen }
 
 /** Told while a file is read. */
-export type SurveyEars = { onItem(item: Surveyed): void; onProgress(doneBytes: number): void }
+export type SurveyEars = {
+  onItem(item: Surveyed): void
+  onKnown(known: KnownHere): void
+  onProgress(doneBytes: number): void
+}
+
+/** Where a record that was read before stands in this upload. */
+export type KnownHere = { key: string; position: string; document: string }
 
 const TITLE_CHARACTERS = 200
+
+type ItemReading = Extract<FileReading, { outcome: 'item' }>
 
 /** Reads one file of an upload to its end: its items into the spool, and what they are to whoever listens. */
 export async function surveyFile(
   file: UploadedFile,
   options: ReadOptions,
   spool: SpoolWriter,
-  { onItem, onProgress }: SurveyEars,
+  { onItem, onKnown, onProgress }: SurveyEars,
 ): Promise<FileSurvey> {
   const survey: FileSurvey = { asides: [], seen: newSeen() }
   for await (const reading of readFile(file, options, survey.seen)) {
     onProgress(reading.doneBytes)
-    if (reading.outcome === 'item') onItem(surveyed(reading, reading.item, spool.append(reading.item)))
+    if (reading.outcome === 'known')
+      onKnown({ key: reading.key, position: reading.position, document: reading.document })
+    else if (reading.outcome === 'item') onItem(surveyed(reading, reading.item, spool.append(reading.item)))
     else {
       const { outcome, position, reason, document, adapter } = reading
       survey.asides.push({ outcome, position, reason, document, kind: kindOfDocument(adapter) })
@@ -65,7 +79,7 @@ export async function surveyFile(
   return survey
 }
 
-function surveyed(reading: FileReading, item: ImportItem, place: SpoolPlace): Surveyed {
+function surveyed(reading: ItemReading, item: ImportItem, place: SpoolPlace): Surveyed {
   const adapter = reading.adapter
   return {
     source: item.source,
@@ -79,6 +93,7 @@ function surveyed(reading: FileReading, item: ImportItem, place: SpoolPlace): Su
     hash: Buffer.from(hashOf(item.text)).toString('latin1'),
     savedAt: savedAt(item),
     place,
+    recordKey: reading.key ?? null,
     position: reading.position,
     document: reading.document,
     kind: kindOfDocument(adapter),

@@ -1,9 +1,10 @@
 import { stat } from 'node:fs/promises'
 import { Unreadable } from '../errors'
+import type { KnownRecord } from '../mind/archive/known-records'
 import { Companions } from './companions'
-import { formatsFor, type Wanted } from './read-document'
+import { formatsFor, kindOfDocument, type Wanted } from './read-document'
 import type { Reader } from './reader'
-import type { Aside, FileSurvey, Surveyed } from './survey-file'
+import type { Aside, FileSurvey, KnownHere, Surveyed } from './survey-file'
 import { documentNames, type UploadedFile } from './upload-documents'
 import { refusalOf, together } from './what-was-seen'
 
@@ -22,6 +23,8 @@ export type UploadToRead = {
   source: string
   /** Of all that lies beside the files, where they are only part of it. */
   names?: ReadonlySet<string>
+  /** What records that were read before became. */
+  known?: KnownRecord[]
   signal: AbortSignal
   /** How much of all files was read, from 0 to 1. */
   onProgress(share: number): void
@@ -35,7 +38,6 @@ export async function surveyUpload(upload: UploadToRead, readers: Reader[]): Pro
   assertSupported(upload.source)
   const names = upload.names ?? (await documentNames(upload.files))
   const read = await readAll(upload, readers, names)
-  await Promise.all(readers.map((reader) => reader.finish()))
   const seen = together(read.map(({ survey }) => survey.seen))
   const refusal = refusalOf(seen, labelsOf(formatsFor(upload.source)))
   if (refusal) throw refusal
@@ -64,6 +66,8 @@ type FileRead = { survey: FileSurvey; items: SurveyedHere[] }
 
 async function readAll(upload: UploadToRead, readers: Reader[], names: ReadonlySet<string>): Promise<FileRead[]> {
   const { files, source, signal } = upload
+  const known = new Map(upload.known?.map((record) => [record.key, record]))
+  const keys: ReadonlySet<string> = new Set(known.keys())
   const sizes = await Promise.all(files.map(async ({ path }) => (await stat(path)).size))
   const total = sizes.reduce((sum, size) => sum + size, 0)
   const read: FileRead[] = []
@@ -80,13 +84,29 @@ async function readAll(upload: UploadToRead, readers: Reader[], names: ReadonlyS
       }
       const items: SurveyedHere[] = []
       const onItem = (item: Surveyed) => items.push(Object.assign(item, { reader }))
-      read[at] = { items, survey: await reader.survey(files[at]!, { source, names, signal, onItem, onProgress }) }
+      const onKnown = (here: KnownHere) => items.push({ ...surveyedAs(known.get(here.key)!, here), reader })
+      const order = { source, names, known: keys, signal, onItem, onKnown, onProgress }
+      read[at] = { items, survey: await reader.survey(files[at]!, order) }
       onProgress(sizes[at]!)
     }
   }
   await Promise.all(readers.map(work))
   return read
 }
+
+/** A record that was read before, as reading it again would show it. */
+const surveyedAs = (known: KnownRecord, { key, position, document }: KnownHere): Surveyed => ({
+  ...known,
+  aliases: [],
+  parts: known.messages,
+  savedAt: null,
+  place: null,
+  recordKey: key,
+  position,
+  document,
+  kind: kindOfDocument(formatsFor(known.source).records[0] ?? null),
+  copies: 'newest',
+})
 
 const unreadable = (document: string, reason: string): Aside => ({
   outcome: 'unreadable',

@@ -8,6 +8,9 @@ import { closeReaders, openReaders } from '@/lib/harvest/open-readers'
 import { importUpload } from '@/lib/harvest/pipeline'
 import { newTally } from '@/lib/harvest/tally'
 import type { MindHandle } from '@/lib/identity/access'
+import { knownRecords } from '@/lib/mind/archive/known-records'
+import { erase } from '@/lib/mind/erasure/erase'
+import { allowReimport } from '@/lib/mind/suppression/allow-reimport'
 import { suppress } from '@/lib/mind/suppression/suppress'
 import { aMind, aPerson } from '../helpers/a-mind'
 import { aTalk, exportOf, manyTalks } from '../jobs/an-export'
@@ -209,4 +212,41 @@ test('an upload too large to be held is read twice: duplicates still count once,
   expect(await mind.read(refs)).toEqual(['a', ...Array.from({ length: 8 }, (_, at) => `long-${at}`)])
   expect(progress).toEqual([...progress].sort((a, b) => a - b))
   expect((await run(file)).counts).toMatchObject({ seen: 9, unchanged: 9 })
+})
+
+test('records that were read before, byte for byte, are known and count as unchanged', async () => {
+  const { run, mind } = await aPipeline()
+  const file = exportOf(aTalk('a'), aTalk('b'), aTalk('c'))
+  await run(file)
+  expect((await mind.read(knownRecords)).map((record) => record.sourceRef).sort()).toEqual(['a', 'b', 'c'])
+  expect((await run(file)).counts).toMatchObject({ seen: 3, unchanged: 3, imported: 0, memories: 0 })
+  expect((await run(exportOf(aTalk('b'), aTalk('d')))).counts).toMatchObject({ seen: 2, unchanged: 1, imported: 1 })
+
+  await mind.write(erase, { source: 'chatgpt', sourceRef: 'a' }, null, 'rcp_1')
+  expect((await mind.read(knownRecords)).map((record) => record.sourceRef).sort()).toEqual(['b', 'c', 'd'])
+  expect((await run(file)).counts).toMatchObject({ seen: 3, unchanged: 2, skippedSuppressed: 1 })
+  await mind.write(allowReimport, { source: 'chatgpt', sourceRef: 'a' })
+  expect((await run(file)).counts).toMatchObject({ seen: 3, unchanged: 2, imported: 1 })
+})
+
+test('what was taken for known and is erased and allowed meanwhile is read after all', async () => {
+  const { run, mind, handle } = await aPipeline()
+  const file = exportOf(aTalk('a'), aTalk('b'))
+  await run(file)
+  const meanwhile: MindHandle = {
+    ...handle,
+    async read(operation, ...args) {
+      const answer = await handle.read(operation, ...args)
+      if ((operation as unknown) === knownRecords) {
+        await mind.write(erase, { source: 'chatgpt', sourceRef: 'a' }, null, 'rcp_1')
+        await mind.write(allowReimport, { source: 'chatgpt', sourceRef: 'a' })
+      }
+      return answer
+    },
+  }
+  expect(await run(file, { mind: meanwhile })).toMatchObject({
+    error: null,
+    counts: { seen: 2, imported: 1, unchanged: 1 },
+  })
+  expect(await mind.read(refs)).toEqual(['a', 'b'])
 })

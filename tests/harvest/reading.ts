@@ -8,7 +8,8 @@ import { readerHere } from '@/lib/harvest/reader'
 import { type Note, surveyUpload } from '@/lib/harvest/survey-upload'
 import type { UploadedFile } from '@/lib/harvest/upload-documents'
 
-export const keyedRef = keyedRefWith('a secret of the tests')
+const secret = Buffer.from('a secret of the tests')
+export const keyedRef = keyedRefWith(secret)
 
 /** A fixture as it would be uploaded; a folder's files carry their path from the folder's own name on. */
 export function fixture(name: string): UploadedFile[] {
@@ -51,12 +52,12 @@ export async function readUpload(
   source = 'auto',
 ): Promise<{ readings: UploadReading[]; notes: Note[]; progress: number[] }> {
   const progress: number[] = []
-  const reader = readerHere(join(aFolder(), 'spool'), { keyedRef })
+  const reader = readerHere(join(aFolder(), 'spool'), secret)
   const signal = new AbortController().signal
   try {
     const survey = await surveyUpload({ files, source, signal, onProgress: (share) => progress.push(share) }, [reader])
     const items = survey.items.map(({ place, position, document }): UploadReading => {
-      return { outcome: 'item', item: reader.item(place), position, document }
+      return { outcome: 'item', item: reader.item(place!), position, document }
     })
     const asides = survey.asides.map(({ kind: _, ...aside }) => aside)
     return { readings: [...items, ...asides], notes: survey.notes, progress }

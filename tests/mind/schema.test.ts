@@ -44,7 +44,7 @@ test('the typed schema is the schema of the file', async () => {
   const real = await realSchema(mind)
   const modules = [archiveTables, auditTables, erasureTables, memoryTables, subjectTables]
   const tables = modules.flatMap((module) => Object.values(module)).filter((one) => is(one, SQLiteTable))
-  expect(tables).toHaveLength(16)
+  expect(tables).toHaveLength(17)
   for (const table of tables) {
     const columns = Object.values(getTableColumns(table)).map((column) => column.name)
     expect([getTableName(table), columns.sort()]).toEqual([getTableName(table), real[getTableName(table)]])

@@ -108,6 +108,15 @@ CREATE TABLE memory_sources (
 CREATE INDEX memory_sources_by_subject ON memory_sources (subject_id, position);
 CREATE INDEX memory_sources_saved ON memory_sources (saved_at) WHERE saved IS NOT NULL;
 
+-- The record a standing copy was read from, by a keyed hash of its bytes: the same bytes need not be read again.
+CREATE TABLE read_records (
+  record_key BLOB PRIMARY KEY,
+  subject_id INTEGER NOT NULL REFERENCES subjects (id),
+  archive_id INTEGER NOT NULL,
+  messages INTEGER NOT NULL
+) WITHOUT ROWID, STRICT;
+CREATE INDEX read_records_by_subject ON read_records (subject_id);
+
 -- What an assistant was told to forget of what it had saved.
 CREATE TABLE saved_forgets (
   subject_id INTEGER NOT NULL REFERENCES subjects (id),

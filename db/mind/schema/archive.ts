@@ -20,6 +20,14 @@ export const archive = sqliteTable('archive', {
   erased_at: integer(),
 })
 
+/** The record a standing copy was read from, by a keyed hash of its bytes. */
+export const readRecords = sqliteTable('read_records', {
+  record_key: blob({ mode: 'buffer' }).primaryKey(),
+  subject_id: integer().notNull(),
+  archive_id: integer().notNull(),
+  messages: integer().notNull(),
+})
+
 export const archiveParts = sqliteTable('archive_parts', {
   archive_id: integer().notNull(),
   part: integer().notNull(),

@@ -16,6 +16,7 @@ export const chatgpt: RecordAdapter = {
   source: 'chatgpt',
   label: 'ChatGPT',
   isExport: true,
+  isSelfContained: true,
 
   recognises: (record) => isObject(record) && (hasChatGptTree(record) || isEmptyShell(record)),
 

@@ -9,6 +9,7 @@ export const claude: RecordAdapter = {
   source: 'claude',
   label: 'Claude',
   isExport: true,
+  isSelfContained: true,
 
   recognises: (record) => isObject(record) && (isConversation(record) || isProject(record) || isMemory(record)),
 

@@ -22,6 +22,8 @@ export type ImportItem = {
   otherBranches: string[]
   /** One of several copies that may each hold what the others lack: an older one still adds to a newer. */
   partial?: boolean
+  /** Of the bytes it was read from, where those are all it depends on. */
+  recordKey?: string | null
   /** Names of other things that a document points at, as it writes them, such as the note in `[[note]]`. */
   links?: string[]
   /** What the assistant was told to forget of what it had saved about the person. */

@@ -7,6 +7,7 @@ import { countBlock, suppress } from '../suppression/suppress'
 import { appendArchive } from './archive-text'
 import { compareTimes, currentCopy, hashOf, standsAlready } from './current-copy'
 import type { ImportItem, SavedForget } from './import-item'
+import { rememberRecord } from './known-records'
 import { mergeParts, type Written } from './merge-parts'
 
 export type ItemOutcome = {
@@ -46,6 +47,8 @@ function importItem(tx: MindTx, item: ImportItem): ItemOutcome {
   const isOlder = compareTimes(item.updatedAt, current?.changed_at ?? null) < 0
   const archiveId = appendArchive(tx, archiveOf(subject, item, hash), isOlder)
   const written = mergeParts(tx, { item, subject, archiveId })
+  if (item.recordKey && !isOlder)
+    rememberRecord(tx, subject.id, archiveId, item.recordKey, item.parts.filter((part) => part.kind === 'turn').length)
   keepLinks(tx, subject, item.links ?? [])
   if (keepForgets(tx, subject, item.forgets ?? []) || item.parts.some((part) => part.saved))
     refreshSavedMemories(tx, item.source)

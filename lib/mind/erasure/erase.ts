@@ -49,6 +49,7 @@ function deleteMemories(tx: MindTx, memoryRows: number[]) {
 
 function blankSubject(tx: MindTx, { id, source }: Subject) {
   tx.sql('UPDATE subjects SET archive_id = NULL, title = NULL WHERE id = ?').run(id)
+  tx.sql('DELETE FROM read_records WHERE subject_id = ?').run(id)
   tx.sql('DELETE FROM saved_forgets WHERE subject_id = ?').run(id)
   tx.sql('DELETE FROM subject_links WHERE subject_id = ?').run(id)
   refreshSavedMemories(tx, source)

@@ -66,6 +66,7 @@ export const reach: Record<string, Record<string, Reach>> = {
     'saved',
     'saved_at',
   ),
+  read_records: all('deleted', 'record_key', 'subject_id', 'archive_id', 'messages'),
   saved_forgets: all('deleted', 'subject_id', 'message', 'statement', 'at'),
   subject_links: all('deleted', 'subject_id', 'position', 'target'),
   memory_links: all('deleted', 'id', 'from_row', 'to_row', 'relation', 'weight', 'created_at'),

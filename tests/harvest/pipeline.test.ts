@@ -216,11 +216,15 @@ test('an upload too large to be held is read twice: duplicates still count once,
 
 test('records that were read before, byte for byte, are known and count as unchanged', async () => {
   const { run, mind } = await aPipeline()
-  const file = exportOf(aTalk('a'), aTalk('b'), aTalk('c'))
+  const file = exportOf(aTalk('a', ['Hi.', 'Hello.']), aTalk('b', ['Hi.', 'Hello.']), aTalk('c', ['Hi.', 'Hello.']))
   await run(file)
   expect((await mind.read(knownRecords)).map((record) => record.sourceRef).sort()).toEqual(['a', 'b', 'c'])
   expect((await run(file)).counts).toMatchObject({ seen: 3, unchanged: 3, imported: 0, memories: 0 })
-  expect((await run(exportOf(aTalk('b'), aTalk('d')))).counts).toMatchObject({ seen: 2, unchanged: 1, imported: 1 })
+  expect((await run(exportOf(aTalk('b', ['Hi.', 'Hello.']), aTalk('d', ['Hi.', 'Hello.'])))).counts).toMatchObject({
+    seen: 2,
+    unchanged: 1,
+    imported: 1,
+  })
 
   await mind.write(erase, { source: 'chatgpt', sourceRef: 'a' }, null, 'rcp_1')
   expect((await mind.read(knownRecords)).map((record) => record.sourceRef).sort()).toEqual(['b', 'c', 'd'])
@@ -231,7 +235,7 @@ test('records that were read before, byte for byte, are known and count as uncha
 
 test('what was taken for known and is erased and allowed meanwhile is read after all', async () => {
   const { run, mind, handle } = await aPipeline()
-  const file = exportOf(aTalk('a'), aTalk('b'))
+  const file = exportOf(aTalk('a', ['Hi.', 'Hello.']), aTalk('b', ['Hi.', 'Hello.']))
   await run(file)
   const meanwhile: MindHandle = {
     ...handle,

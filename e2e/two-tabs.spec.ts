@@ -18,8 +18,8 @@ test('what one tab erases is calmly gone in the other, and no correction there b
 
   await page.goto(`/memories/${id}`)
   await page.getByRole('button', { name: /^Erase whole source/ }).click()
-  await page.getByRole('dialog').getByRole('textbox').last().fill('erase 5 memories')
-  await page.getByRole('button', { name: 'Erase 5 memories' }).click()
+  await page.getByRole('dialog').getByRole('textbox').last().fill('erase 6 memories')
+  await page.getByRole('button', { name: 'Erase 6 memories' }).click()
   await expect(page.getByRole('dialog', { name: 'Erased' })).toBeVisible()
 
   const refused = other.waitForResponse((answer) => answer.request().method() === 'PATCH')

@@ -13,7 +13,7 @@ import type { Named } from './document-order'
 import type { Reader } from './reader'
 import { newestSaved, withoutOlderSaved } from './saved-lists'
 import { type Survey, type SurveyedHere, surveyUpload } from './survey-upload'
-import { countAside, countFailed, countThread, note, type Tally, unchanged } from './tally'
+import { countAside, countFailed, countThread, countUnfinished, note, type Tally, unchanged } from './tally'
 import type { UploadedFile } from './upload-documents'
 
 export type ImportPlan = {
@@ -47,7 +47,7 @@ const foreseenAtOnce = 200
 export async function importUpload(plan: ImportPlan, mind: MindHandle, tally: Tally): Promise<void> {
   await mind.read(assertSuppressionReadable)
   const known = plan.source === 'auto' && !plan.as ? await mind.read(knownRecords) : []
-  const before = { ...tally, counts: { ...tally.counts } }
+  const before = { ...tally, counts: { ...tally.counts }, errors: [...tally.errors], sources: new Set(tally.sources) }
   let foreseen = await foreseeUpload(plan, mind, tally, known)
   if (!foreseen.every(isAtHand)) {
     // Erased since, or changed by somebody else: what was taken for known has to be read after all.
@@ -55,7 +55,11 @@ export async function importUpload(plan: ImportPlan, mind: MindHandle, tally: Ta
     foreseen = await foreseeUpload(plan, mind, tally)
   }
   await Promise.all(plan.readers.map((reader) => reader.finish()))
-  await writeThreads(plan, foreseen, mind, tally)
+  try {
+    await writeThreads(plan, foreseen, mind, tally)
+  } finally {
+    countUnfinished(tally)
+  }
 }
 
 async function foreseeUpload(
@@ -164,12 +168,7 @@ async function writeThreads(plan: ImportPlan, foreseen: Foresight[], mind: MindH
         continue
       }
       const item = itemOf(plan, thread, copy)
-      if (
-        !pace.fits(
-          batch.map((one) => one.item),
-          item,
-        )
-      ) {
+      if (!pace.fits(batch.map(itemIn), item)) {
         await writeBatch(plan, mind, batch, pace, tally)
         batch = []
       }
@@ -180,6 +179,7 @@ async function writeThreads(plan: ImportPlan, foreseen: Foresight[], mind: MindH
 }
 
 type Copy = { thread: Thread; isLast: boolean; item: ImportItem }
+const itemIn = ({ item }: Copy) => item
 
 function itemOf({ as }: ImportPlan, { refs: [sourceRef = '', ...aliases] }: Thread, copy: SurveyedHere): ImportItem {
   const item = copy.reader.item(copy.place!)
@@ -192,7 +192,7 @@ const ofRecord = ({ copies, recordKey }: SurveyedHere) => ({ partial: copies ===
 async function writeBatch(plan: ImportPlan, mind: MindHandle, batch: Copy[], pace: BatchPace, tally: Tally) {
   if (batch.length === 0) return
   plan.signal.throwIfAborted()
-  const items = batch.map(({ item }) => item)
+  const items = batch.map(itemIn)
   const started = performance.now()
   const outcomes = await mind.write(importItems, items)
   pace.learn(items, performance.now() - started)

@@ -46,14 +46,22 @@ export function countThread(tally: Tally, thread: Thread, result: ItemOutcome, i
   const told = asOne(tally.unfinished.get(thread), result)
   if (!isLast) return void tally.unfinished.set(thread, told)
 
-  const { turns, others } = told.written
   tally.unfinished.delete(thread)
-  if (turns.length > 0) tally.conversations.push(turns)
+  count(tally, thread, told)
+}
+
+/** Things of which not all copies were brought in before the run ended: what was written of them is told. */
+export function countUnfinished(tally: Tally): void {
+  for (const [thread, told] of tally.unfinished) count(tally, thread, told)
+  tally.unfinished.clear()
+}
+
+function count(tally: Tally, thread: Thread, { outcome, written: { turns, others }, message }: ItemOutcome): void {
   tally.counts.messages += turns.length
   tally.counts.memories += turns.length + others.length
   tally.counts.seen++
-  tally.counts[counterOf[told.outcome]]++
-  if (told.message) note(tally, `${thread.copies[0]!.source} ${thread.refs[0]}`, told.message)
+  tally.counts[counterOf[outcome]]++
+  if (message) note(tally, `${thread.copies[0]!.source} ${thread.refs[0]}`, message)
 }
 
 function asOne(before: ItemOutcome | undefined, result: ItemOutcome): ItemOutcome {

@@ -13,8 +13,10 @@ CREATE TABLE subjects (
   title TEXT,
   archive_id INTEGER,
   first_imported_at INTEGER,
+  leaf TEXT,
   UNIQUE (source, source_ref)
 ) STRICT;
+CREATE INDEX subjects_by_leaf ON subjects (leaf) WHERE leaf IS NOT NULL;
 CREATE INDEX subjects_by_archive ON subjects (archive_id) WHERE archive_id IS NOT NULL;
 
 -- A pair may name several subjects: things imported apart that a later copy shows to be one. They fall together.
@@ -32,15 +34,16 @@ CREATE TABLE archive (
   subject_id INTEGER NOT NULL REFERENCES subjects (id),
   source TEXT NOT NULL,
   source_ref TEXT NOT NULL,
-  title TEXT,
-  content TEXT NOT NULL,
   content_hash BLOB,
   bytes INTEGER NOT NULL,
   flags TEXT NOT NULL DEFAULT '[]',
   occurred_at INTEGER,
   changed_at INTEGER,
   imported_at INTEGER NOT NULL,
-  erased_at INTEGER
+  erased_at INTEGER,
+  -- Long ones last: whoever asks for what stands before them does not read their pages.
+  title TEXT,
+  content TEXT NOT NULL
 ) STRICT;
 CREATE INDEX archive_by_subject ON archive (subject_id);
 

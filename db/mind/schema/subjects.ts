@@ -9,6 +9,8 @@ export const subjects = sqliteTable('subjects', {
   /** The newest copy in the archive; null once erased, or while only stated memories name the pair. */
   archive_id: integer(),
   first_imported_at: integer(),
+  /** The last segment of a note's path, by which other notes point at it. */
+  leaf: text(),
 })
 
 export const subjectAliases = sqliteTable('subject_aliases', {

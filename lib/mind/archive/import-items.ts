@@ -22,7 +22,7 @@ export type ItemOutcome = {
  * savepoint of its own, so one bad item costs only itself; a full disk or a damaged file ends the whole batch.
  */
 export function importItems(tx: MindTx, items: ImportItem[]): ItemOutcome[] {
-  return items.map((item) => {
+  const outcomes = items.map((item) => {
     try {
       return tx.attempt(() => importItem(tx, item))
     } catch (error) {
@@ -31,7 +31,13 @@ export function importItems(tx: MindTx, items: ImportItem[]): ItemOutcome[] {
       throw error
     }
   })
+  for (const source of new Set(items.filter(savesSomething).map((item) => item.source)))
+    refreshSavedMemories(tx, source)
+  return outcomes
 }
+
+const savesSomething = ({ parts, forgets }: ImportItem) =>
+  (forgets?.length ?? 0) > 0 || parts.some((part) => part.saved)
 
 /** suppressed? → unchanged? → archive verbatim → memories and what is derived from them */
 function importItem(tx: MindTx, item: ImportItem): ItemOutcome {
@@ -50,8 +56,7 @@ function importItem(tx: MindTx, item: ImportItem): ItemOutcome {
   if (item.recordKey && !isOlder)
     rememberRecord(tx, subject.id, archiveId, item.recordKey, item.parts.filter((part) => part.kind === 'turn').length)
   keepLinks(tx, subject, item.links ?? [])
-  if (keepForgets(tx, subject, item.forgets ?? []) || item.parts.some((part) => part.saved))
-    refreshSavedMemories(tx, item.source)
+  keepForgets(tx, subject, item.forgets ?? [])
   return { outcome: current ? 'updated' : 'imported', written }
 }
 
@@ -61,7 +66,7 @@ function keepLinks(tx: MindTx, { id }: Subject, targets: string[]) {
     tx.sql('INSERT INTO subject_links (subject_id, position, target) VALUES (?, ?, ?)').run(id, position, target)
 }
 
-function keepForgets(tx: MindTx, { id }: Subject, forgets: SavedForget[]): boolean {
+function keepForgets(tx: MindTx, { id }: Subject, forgets: SavedForget[]) {
   for (const { message, statement, at } of forgets)
     tx.sql('INSERT OR REPLACE INTO saved_forgets (subject_id, message, statement, at) VALUES (?, ?, ?, ?)').run(
       id,
@@ -69,7 +74,6 @@ function keepForgets(tx: MindTx, { id }: Subject, forgets: SavedForget[]): boole
       statement,
       at,
     )
-  return forgets.length > 0
 }
 
 /**

@@ -26,6 +26,7 @@ export function erase(tx: MindTx, erasing: Erasing, reason: string | null, recei
   deleteMemories(tx, plan.memoryRows)
   for (const id of plan.archiveIds) redactArchive(tx, id)
   for (const subject of plan.subjects) blankSubject(tx, subject)
+  for (const source of new Set(plan.subjects.map((subject) => subject.source))) refreshSavedMemories(tx, source)
   for (const key of plan.suppress) suppress(tx, key, reason)
   // A deleted term can live on as a separator key, and positions of whole documents in stale segments.
   if (plan.memoryRows.length > 0) tx.sql(`INSERT INTO memory_index (memory_index) VALUES ('optimize')`).run()
@@ -47,12 +48,11 @@ function deleteMemories(tx: MindTx, memoryRows: number[]) {
   tx.sql(`DELETE FROM memories WHERE row_id IN ${gone}`).run(rows)
 }
 
-function blankSubject(tx: MindTx, { id, source }: Subject) {
+function blankSubject(tx: MindTx, { id }: Subject) {
   tx.sql('UPDATE subjects SET archive_id = NULL, title = NULL WHERE id = ?').run(id)
   tx.sql('DELETE FROM read_records WHERE subject_id = ?').run(id)
   tx.sql('DELETE FROM saved_forgets WHERE subject_id = ?').run(id)
   tx.sql('DELETE FROM subject_links WHERE subject_id = ?').run(id)
-  refreshSavedMemories(tx, source)
 }
 
 function redactArchive(tx: MindTx, id: number) {

@@ -12,7 +12,7 @@ const all = <C extends string>(reach: Reach, ...columns: C[]) =>
 export const reach: Record<string, Record<string, Reach>> = {
   schema_version: all('kept', 'version'),
   subjects: {
-    ...all('kept', 'id', 'source', 'source_ref', 'first_imported_at'),
+    ...all('kept', 'id', 'source', 'source_ref', 'first_imported_at', 'leaf'),
     ...all('redacted', 'archive_id', 'title'),
   },
   subject_aliases: all('kept', 'source', 'source_ref', 'subject_id'),

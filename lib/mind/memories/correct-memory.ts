@@ -55,7 +55,7 @@ export function correctMemory(tx: MindTx, id: string, correction: Correction): M
   if ((reworded || retitled) && row.status === 'active') {
     reindexMemory(tx, { row_id: row.row_id, title: next.title, content: next.content })
   }
-  if (reworded && row.kind === 'turn') supersedeUnsaid(tx, row.row_id, next.content)
+  if (reworded && row.kind === 'turn') supersedeUnsaid(tx, row.row_id, row.content, next.content)
   if (reworded) refreshSubjectsBehind(tx, row.row_id)
   recordAudit(tx, { action: 'correct', target: id })
   return memoryOf(tx, memoryById(tx, id))

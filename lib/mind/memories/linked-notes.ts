@@ -1,7 +1,9 @@
 import type { Mind } from '@/db/mind/mind'
+import { leafOf } from '../subjects/subject'
 import type { MemoryRow } from './memory-row'
 
-type Pointing = { subject_id: number; source: string; source_ref: string; target: string }
+type Pointing = { subject_id: number; source_ref: string; target: string }
+type Note = { id: number; source_ref: string }
 
 const most = 30
 
@@ -21,36 +23,32 @@ export function notesLinkedFrom(mind: Mind, rowId: number): MemoryRow[] {
 const pointingsOf = (mind: Mind, rowId: number) =>
   mind
     .sql(
-      `SELECT subjects.id AS subject_id, subjects.source, subjects.source_ref, subject_links.target
+      `SELECT subjects.id AS subject_id, subjects.source_ref, subject_links.target
        FROM memory_sources JOIN subjects ON subjects.id = memory_sources.subject_id
        JOIN subject_links ON subject_links.subject_id = subjects.id
        WHERE memory_sources.memory_row = ? ORDER BY subject_links.position LIMIT ${most}`,
     )
     .all<Pointing>(rowId)
 
-function meant(mind: Mind, { subject_id, source, source_ref, target }: Pointing): number | null {
+function meant(mind: Mind, { subject_id, source_ref, target }: Pointing): Note | undefined {
   const path = /\.md$/i.test(target) ? target : `${target}.md`
+  const nearest = source_ref.slice(0, source_ref.lastIndexOf('/') + 1) + path
   const candidates = mind
-    .sql(
-      `SELECT id, source_ref FROM subjects
-       WHERE source = ? AND archive_id IS NOT NULL AND id <> ? AND (source_ref = ? OR substr(source_ref, -length(?) - 1) = '/' || ?)`,
-    )
-    .all<{ id: number; source_ref: string }>(source, subject_id, path, path, path)
-  const folder = source_ref.slice(0, source_ref.lastIndexOf('/') + 1)
-  const isNear = (ref: string) => Number(ref !== folder + path)
-  candidates.sort(
-    (a, b) => isNear(a.source_ref) - isNear(b.source_ref) || a.source_ref.length - b.source_ref.length || a.id - b.id,
+    .sql('SELECT id, source_ref FROM subjects WHERE leaf = ? AND archive_id IS NOT NULL AND id <> ? ORDER BY id')
+    .all<Note>(leafOf(path), subject_id)
+    .filter((note) => note.source_ref === path || note.source_ref.endsWith(`/${path}`))
+  return (
+    candidates.find((note) => note.source_ref === nearest) ??
+    candidates.sort((a, b) => a.source_ref.length - b.source_ref.length)[0]
   )
-  return candidates[0]?.id ?? null
 }
 
-const firstPassage = (mind: Mind, subjectId: number | null) =>
-  subjectId === null
-    ? undefined
-    : mind
-        .sql(
-          `SELECT memories.* FROM memory_sources
-           JOIN active_memories AS memories ON memories.row_id = memory_sources.memory_row
-           WHERE memory_sources.subject_id = ? ORDER BY memory_sources.position LIMIT 1`,
-        )
-        .get<MemoryRow>(subjectId)
+const firstPassage = (mind: Mind, note: Note | undefined) =>
+  note &&
+  mind
+    .sql(
+      `SELECT memories.* FROM memory_sources
+       JOIN active_memories AS memories ON memories.row_id = memory_sources.memory_row
+       WHERE memory_sources.subject_id = ? ORDER BY memory_sources.position LIMIT 1`,
+    )
+    .get<MemoryRow>(note.id)

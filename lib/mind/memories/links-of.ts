@@ -3,7 +3,10 @@ import type { Link } from '@/lib/contract/memory'
 import { notesLinkedFrom } from './linked-notes'
 import { listedMemoryOf, type MemoryRow } from './memory-row'
 
-/** What a memory is linked to, in either direction, active ends only; for a note also the notes it points at. */
+/**
+ * What a memory is linked to, in either direction, active ends only. A note mentions the same as the notes it points at;
+ * those links are not recorded but found by name, since what lies there may come in later.
+ */
 export function linksOf(mind: Mind, rowId: number): Link[] {
   const rows = mind
     .sql(

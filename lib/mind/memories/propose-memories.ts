@@ -51,6 +51,7 @@ function propose(tx: MindTx, proposal: Proposal): boolean {
   if (standing.some((one) => saysSame(one, proposal) || overlaps(one, part, turn))) return false
 
   const before = drawn.find((one) => one.message === proposedLocator(part))
+  if (before && before.corrected_at !== null) return false
   const row = before ? restate(tx, before, proposal, turn, part) : add(tx, proposal, turn, part)
   linkDerived(tx, row, turn.row_id)
   return true

@@ -11,6 +11,8 @@ type Saved = {
   saved_at: number | null
 }
 type Forget = { statement: string; at: number | null }
+/** In plain words. */
+type Order = Forget & { meant: string }
 
 /**
  * Decides anew which of the things an assistant had saved about the person hold. The newest whole list stands for
@@ -21,14 +23,15 @@ type Forget = { statement: string; at: number | null }
 export function refreshSavedMemories(tx: MindTx, source: string): void {
   const rows = savedOf(tx, source)
   if (rows.length === 0) return
-  const forgets = forgetsOf(tx, source)
+  const forgets = forgetsOf(tx, source).map((forget) => ({ ...forget, meant: plain(forget.statement) }))
   const [listAt, profileAt] = [newest(rows, 'list'), newest(rows, 'profile')]
 
   for (const row of rows) {
     if (row.corrected_at !== null) continue
     const at = row.saved_at ?? -Infinity
     const holds = row.saved === 'profile' ? at === profileAt : row.saved === 'list' ? at === listAt : at > listAt
-    const status = holds && !forgets.some((forget) => isMeant(forget, row)) ? 'active' : 'superseded'
+    const said = holds && forgets.length > 0 ? plain(row.content) : ''
+    const status = holds && !forgets.some((forget) => isMeant(forget, row, said)) ? 'active' : 'superseded'
     if (status !== row.status) setStatus(tx, row, status)
   }
 }
@@ -55,11 +58,10 @@ const newest = (rows: Saved[], saved: Saved['saved']) =>
   rows.reduce((best, row) => (row.saved === saved ? Math.max(best, row.saved_at ?? -Infinity) : best), -Infinity)
 
 /** Said before the order, in its words; a short order, or one of unknown time, has to be the whole of what was said. */
-function isMeant({ statement, at }: Forget, row: Saved): boolean {
+function isMeant({ meant, at }: Order, row: Saved, said: string): boolean {
   if (row.saved === 'profile') return false
   const isTimed = at !== null && row.saved_at !== null
   if (isTimed && row.saved_at! >= at!) return false
-  const [meant, said] = [plain(statement), plain(row.content)]
   return said === meant || (isTimed && meant.split(' ').length >= 3 && said.includes(meant))
 }
 

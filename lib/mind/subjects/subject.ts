@@ -39,8 +39,8 @@ export function subjectOf(tx: MindTx, key: SubjectKey, aliases: string[] = []): 
   const subject =
     known ??
     tx
-      .sql('INSERT INTO subjects (source, source_ref) VALUES (?, ?) RETURNING *')
-      .get<Subject>(key.source, key.sourceRef)!
+      .sql('INSERT INTO subjects (source, source_ref, leaf) VALUES (?, ?, ?) RETURNING *')
+      .get<Subject>(key.source, key.sourceRef, key.source === 'markdown' ? leafOf(key.sourceRef) : null)!
   for (const ref of refs) {
     tx.sql('INSERT OR IGNORE INTO subject_aliases (source, source_ref, subject_id) VALUES (?, ?, ?)').run(
       key.source,
@@ -50,6 +50,9 @@ export function subjectOf(tx: MindTx, key: SubjectKey, aliases: string[] = []): 
   }
   return subject
 }
+
+/** The last segment of a path. */
+export const leafOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
 export const keyOf = (subject: Subject): SubjectKey => ({ source: subject.source, sourceRef: subject.source_ref })
 

@@ -1,70 +1,14 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Mind, MindTx } from '@/db/mind/mind'
-import type { ImportCounts } from '@/lib/contract/import'
 import { DomainError } from '@/lib/errors'
-import { closeReaders, openReaders } from '@/lib/harvest/open-readers'
-import { importUpload } from '@/lib/harvest/pipeline'
-import { newTally } from '@/lib/harvest/tally'
 import type { MindHandle } from '@/lib/identity/access'
 import { knownRecords } from '@/lib/mind/archive/known-records'
 import { erase } from '@/lib/mind/erasure/erase'
 import { allowReimport } from '@/lib/mind/suppression/allow-reimport'
 import { suppress } from '@/lib/mind/suppression/suppress'
-import { aMind, aPerson } from '../helpers/a-mind'
 import { aTalk, exportOf, manyTalks } from '../jobs/an-export'
+import { aPipeline } from './a-pipeline'
 
-const outcomes = [
-  'imported',
-  'updated',
-  'unchanged',
-  'skippedSuppressed',
-  'guardErrors',
-  'skippedEmpty',
-  'failed',
-] as const
-
-async function aPipeline() {
-  const mind = await aMind()
-  const handle: MindHandle = { id: 'mind_test', ref: mind.ref, actor: aPerson, read: mind.read, write: mind.write }
-  const progress: number[] = []
-  let uploads = 0
-
-  /** Runs the pipeline over these files and answers what it counted, and what it threw. */
-  async function run(files: Buffer | Record<string, Buffer>, more: { selection?: string[]; mind?: MindHandle } = {}) {
-    const folder = join(mind.folder, `upload-${uploads++}`)
-    mkdirSync(folder)
-    const named = files instanceof Buffer ? { 'conversations.json': files } : files
-    const paths = Object.entries(named).map(([name, bytes], at) => {
-      writeFileSync(join(folder, String(at)), bytes)
-      return { path: join(folder, String(at)), name }
-    })
-    const tally = newTally()
-    const readers = openReaders({ files: paths, folder, secret: Buffer.from('secret'), program: null })
-    const error: unknown = await importUpload(
-      {
-        files: paths,
-        source: 'auto',
-        selection: more.selection ? new Set(more.selection) : null,
-        readers,
-        signal: new AbortController().signal,
-        onProgress: (reached) => progress.push(reached),
-      },
-      more.mind ?? handle,
-      tally,
-    ).then(
-      () => null,
-      (thrown: unknown) => thrown,
-    )
-    await closeReaders(readers)
-    expect(sumOf(tally.counts)).toBe(tally.counts.seen)
-    return { ...tally, error }
-  }
-  return { mind, handle, run, progress }
-}
-
-const sumOf = (counts: ImportCounts) => outcomes.reduce((sum, name) => sum + counts[name], 0)
 const titles = (mind: Mind) =>
   mind
     .sql(`SELECT title FROM subjects WHERE archive_id IS NOT NULL ORDER BY id`)

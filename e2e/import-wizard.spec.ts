@@ -187,7 +187,7 @@ test('a folder is watched, run now and removed, and what it brought stays', asyn
   await expect(row).toContainText('2 files')
   await expect(page.getByRole('link', { name: /exports|conversations|claude/ }).first()).toBeVisible()
   await row.getByRole('button', { name: /^Run now/ }).click()
-  await expect(page.getByText(/is new in/).first()).toBeVisible()
+  await expect(page.getByText(/is new in|is being read/).first()).toBeVisible()
 
   await row.getByRole('button', { name: /^Remove/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Remove this watched folder?' })

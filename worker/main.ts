@@ -7,17 +7,17 @@ import { holdFolder } from '@/db/hold-folder'
 import { readConfig } from '@/lib/config'
 import { eraseSubject } from '@/lib/erasure/erase-subject'
 import { scrubAllMinds, scrubMind } from '@/lib/erasure/scrub-pending'
-import { isDomainError } from '@/lib/errors'
-import { runImport } from '@/lib/harvest/import-run'
-import { lookInto, lookIntoFolders } from '@/lib/harvest/look-into-folders'
-import { runPreview } from '@/lib/harvest/preview-run'
-import { secondPass } from '@/lib/harvest/propose/second-pass'
 import { handleOf } from '@/lib/identity/access'
 import { openInstallation } from '@/lib/installation'
 import { importQueue } from '@/lib/jobs/import-queue'
+import { runImport } from '@/lib/jobs/import-run'
+import { lookInto, lookIntoFolders } from '@/lib/jobs/look-into-folders'
+import { runPreview } from '@/lib/jobs/preview-run'
 import { previewTurns } from '@/lib/jobs/preview-turns'
 import { removeEndedUploads } from '@/lib/jobs/remove-ended-upload'
-import type { Call, FromWorker, TaskHandlers, ToWorker, WireError } from '@/lib/jobs/tasks'
+import { secondPass } from '@/lib/jobs/second-pass'
+import type { Call, FromWorker, TaskHandlers, ToWorker } from '@/lib/jobs/tasks'
+import { wireErrorOf } from '@/lib/jobs/wire-error'
 import { log } from '@/lib/log'
 import { traceOf } from '@/lib/trace-of'
 
@@ -51,7 +51,7 @@ const tasks: TaskHandlers = {
   },
   async lookInto({ folderId }) {
     const folder = await findFolder(here.center, folderId)
-    const importId = folder ? await lookInto(here, folder) : null
+    const importId = folder ? await lookInto(here, folder, 'asked') : null
     imports.poke()
     return { importId }
   },
@@ -95,14 +95,8 @@ async function answer({ call, task, payload }: Call): Promise<void> {
     const run = tasks[task] as (payload: Call['payload']) => ReturnType<TaskHandlers[typeof task]>
     tell({ type: 'answer', call, value: await run(payload) })
   } catch (error) {
-    tell({ type: 'error', call, error: wireOf(error, task) })
+    tell({ type: 'error', call, error: wireErrorOf(error, task) })
   }
-}
-
-function wireOf(error: unknown, task: string): WireError {
-  if (isDomainError(error)) return { code: error.code, status: error.status, message: error.message }
-  log.error({ task, ...traceOf(error) }, 'task failed')
-  return null
 }
 
 function tell(message: FromWorker): void {

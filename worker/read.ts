@@ -3,7 +3,7 @@ import { isDomainError } from '@/lib/errors'
 import { keyedRefWith } from '@/lib/harvest/keyed-ref'
 import { parseApart } from '@/lib/harvest/parse-apart'
 import { formatsFor } from '@/lib/harvest/read-document'
-import type { FromThread, ThreadStart, ToThread } from '@/lib/harvest/reader-thread'
+import type { FromThread, ThreadStart, ToThread } from '@/lib/harvest/reading-thread'
 import { recordKeyWith } from '@/lib/harvest/record-key'
 import { SpoolWriter } from '@/lib/harvest/spool'
 import { type KnownHere, type Surveyed, surveyFile } from '@/lib/harvest/survey-file'
@@ -46,8 +46,8 @@ async function answer({ file, source, ...given }: ToThread): Promise<void> {
     flush()
     tell({ type: 'done', survey })
   } catch (error) {
-    const code = isDomainError(error) ? error.code : null
-    tell({ type: 'failed', code, message: isDomainError(error) ? error.message : JSON.stringify(traceOf(error)) })
+    if (!isDomainError(error)) return tell({ type: 'failed', trace: traceOf(error) })
+    tell({ type: 'refused', code: error.code, status: error.status, message: error.message })
   }
 }
 

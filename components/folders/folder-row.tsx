@@ -3,7 +3,7 @@
 import { CircleAlert, Folder, RefreshCw } from 'lucide-react'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
-import type { WatchedFolder } from '@/lib/contract/folders'
+import type { FolderRun, WatchedFolder } from '@/lib/contract/folders'
 import { Button } from '../ui/button'
 import { counted } from '../ui/count-words'
 import { Icon } from '../ui/icon'
@@ -18,7 +18,7 @@ export function FolderRow({ folder, onRemove }: { folder: WatchedFolder; onRemov
   const router = useRouter()
   const look = () =>
     run.mutate(folder.id, {
-      onSuccess: ({ folder: after }) => tellAfter(folder, after, (id) => router.push(`/imports/${id}`)),
+      onSuccess: (after) => tellAfter(after, (id) => router.push(`/imports/${id}`)),
       onError: toast.fault,
     })
   return (
@@ -81,9 +81,9 @@ function When({ folder: { everyMinutes, files, lastRunAt, nextRunAt } }: { folde
   )
 }
 
-function tellAfter(before: WatchedFolder, after: WatchedFolder, open: (id: string) => void) {
-  const id = after.lastImport
-  if (after.problem) return toast.fault(new Error(after.problem))
-  if (id === null || id === before.lastImport) return toast(afterRunWords(before, after))
-  toast(afterRunWords(before, after), { action: { label: 'See the import', onPress: () => open(id) } })
+function tellAfter(after: FolderRun, open: (id: string) => void) {
+  const { folder, importId: id } = after
+  if (id !== null) toast(afterRunWords(after), { action: { label: 'See the import', onPress: () => open(id) } })
+  else if (folder.problem) toast.fault(new Error(folder.problem))
+  else toast(afterRunWords(after))
 }

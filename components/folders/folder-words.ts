@@ -1,4 +1,4 @@
-import type { WatchedFolder } from '@/lib/contract/folders'
+import type { FolderRun } from '@/lib/contract/folders'
 import { counted } from '../ui/count-words'
 
 /** Folders that fill by themselves; `~` is the home folder of whoever runs Kiwi. */
@@ -17,10 +17,9 @@ export function everyWords(minutes: number): string {
 }
 
 /** What came of looking into a folder by hand. */
-export function afterRunWords(before: WatchedFolder, after: WatchedFolder): string {
-  if (after.problem) return after.problem
-  if (after.lastImport !== null && after.lastImport !== before.lastImport) return `Something is new in ${after.path}.`
-  return `Nothing is new in ${after.path}.`
+export function afterRunWords({ folder: { path, problem }, importId }: FolderRun): string {
+  if (importId !== null) return `${path} is being read.`
+  return problem ?? `Nothing is new in ${path}.`
 }
 
 /** Why a folder is not watched; the server names the field first, which stands right above. */

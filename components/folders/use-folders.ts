@@ -1,7 +1,7 @@
 'use client'
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { WatchedFolder } from '@/lib/contract/folders'
+import type { FolderRun, WatchedFolder } from '@/lib/contract/folders'
 import { del, get, post } from '../api/client'
 import { keys } from '../api/keys'
 
@@ -19,7 +19,7 @@ export const useFolders = () =>
   })
 
 export const useWatchFolder = () => useFolderChange((path: string) => post<Answer>(door, { path }))
-export const useRunFolder = () => useFolderChange((id: string) => post<Answer>(`${folderPath(id)}/run`))
+export const useRunFolder = () => useFolderChange((id: string) => post<FolderRun>(`${folderPath(id)}/run`))
 export const useRemoveFolder = () => useFolderChange((id: string) => del<unknown>(folderPath(id)))
 
 function useFolderChange<Given, Done>(change: (given: Given) => Promise<Done>) {

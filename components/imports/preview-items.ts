@@ -6,7 +6,7 @@ export type PreviewFilter = { state: PreviewState | 'all'; words: string }
 /** The longest list of references the server takes, in bytes. */
 export const selectLimit = 8 * 2 ** 20
 
-export const tooManyNamed =
+const tooManyNamed =
   'These are too many to name in one request. Choose fewer at a time, or import all of it and erase what you do not want.'
 
 /** Whether an import would write it: the rest is here already, stays erased or cannot be read. */

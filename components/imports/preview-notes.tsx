@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import type { ImportError } from '@/lib/contract/import'
 import { counted } from '../ui/count-words'
 import { Icon } from '../ui/icon'
-import { sentence } from './import-words'
+import { ErrorRows } from './error-rows'
 
 /** Files of the upload that hold nothing to import, folded away. */
 export function PreviewNotes({ notes }: { notes: readonly ImportError[] }) {
@@ -13,18 +13,7 @@ export function PreviewNotes({ notes }: { notes: readonly ImportError[] }) {
         <Icon of={ChevronRight} className="transition-transform group-open:rotate-90" />
         {counted(notes.length, 'remark')} about files in it
       </summary>
-      <ul className="border-t border-line">
-        {notes.map(({ item, message }, place) => (
-          <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: a finished list; one file may have several remarks
-            key={place}
-            className="grid min-h-10 grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center gap-x-6 gap-y-0.5 border-b border-line px-4 py-2 last:border-0 phone:grid-cols-1"
-          >
-            <span className="mono text-meta break-all text-ink">{item}</span>
-            <span className="text-control font-normal break-words text-ink-2">{sentence(message)}</span>
-          </li>
-        ))}
-      </ul>
+      <ErrorRows items={notes} className="border-t border-line" />
     </details>
   )
 }

@@ -1,3 +1,4 @@
+import { insertJob, type NewJob } from './jobs'
 import type { Center, CenterDb } from './open-center'
 
 /** A folder on this machine that is read again by itself. */
@@ -8,15 +9,20 @@ export type FolderRow = {
   path: string
   addedAt: number
   lastRunAt: number | null
-  /** When every file was read, changed or not; null asks for it at the next run. */
+  /** When the last run began that read every file, changed or not. */
   readAllAt: number | null
+  /** When that was last asked for. */
+  askedAllAt: number | null
+  /** A hash of the files for which the last import was queued, and when that was. */
+  queuedSet: string | null
+  queuedAt: number | null
   lastImport: string | null
   files: number
   problem: string | null
 }
 
 const columns = `id, account_id AS accountId, mind_id AS mindId, path, added_at AS addedAt, last_run_at AS lastRunAt,
-  read_all_at AS readAllAt, last_import AS lastImport, files, problem`
+  read_all_at AS readAllAt, asked_all_at AS askedAllAt, queued_set AS queuedSet, queued_at AS queuedAt, last_import AS lastImport, files, problem`
 
 const inDb = (db: CenterDb, id: string) =>
   db.sql(`SELECT ${columns} FROM watched_folders WHERE id = ?`).get<FolderRow>(id)
@@ -57,10 +63,32 @@ export const dueFolders = (center: Center, everyMs: number): Promise<FolderRow[]
       .all<FolderRow>(db.now - everyMs),
   )
 
-export const isBeingRead = (center: Center, id: string): Promise<boolean> =>
-  center.read(
-    (db) => db.sql(`SELECT 1 FROM jobs WHERE folder_id = ? AND status IN ('queued', 'running')`).get(id) !== undefined,
-  )
+/** The import that is reading a folder, or waits to. */
+export const findReading = (center: Center, id: string): Promise<string | undefined> =>
+  center.read((db) => readingOf(db, id))
+
+const readingOf = (db: CenterDb, id: string) =>
+  db.sql(`SELECT id FROM jobs WHERE folder_id = ? AND status IN ('queued', 'running')`).get<{ id: string }>(id)?.id
+
+/**
+ * Queues an import of a folder, unless one is there already; answers which it is, or null when the folder is not
+ * watched any more. @param set a hash of the files it is for
+ */
+export const queueFolder = (center: Center, job: NewJob & { folderId: string }, set: string): Promise<string | null> =>
+  center.write((db) => {
+    const reading = readingOf(db, job.folderId)
+    if (reading !== undefined) return reading
+    if (!inDb(db, job.folderId)) return null
+
+    insertJob(db, job)
+    db.sql('UPDATE watched_folders SET last_import = ?, queued_set = ?, queued_at = ? WHERE id = ?').run(
+      job.id,
+      set,
+      db.now,
+      job.folderId,
+    )
+    return job.id
+  })
 
 export const removeFolder = (center: Center, accountId: string, id: string): Promise<boolean> =>
   center.write(
@@ -81,12 +109,9 @@ export const noteRun = (
       .run(db.now, files, problem, id),
   )
 
-export const noteImport = (center: Center, id: string, jobId: string): Promise<void> =>
-  center.write((db) => db.sql('UPDATE watched_folders SET last_import = ? WHERE id = ?').run(jobId, id))
-
 /** Makes the next run of every folder of this mind read all files again. */
 export const readAgain = (center: Center, mindId: string): Promise<void> =>
-  center.write((db) => db.sql('UPDATE watched_folders SET read_all_at = NULL WHERE mind_id = ?').run(mindId))
+  center.write((db) => db.sql('UPDATE watched_folders SET asked_all_at = ? WHERE mind_id = ?').run(db.now, mindId))
 
 /** How each file was when it was last read, by the keyed hash of its name. */
 export const fileStates = (center: Center, folderId: string): Promise<Map<string, string>> =>
@@ -97,15 +122,22 @@ export const fileStates = (center: Center, folderId: string): Promise<Map<string
     return new Map(rows.map(({ name, state }) => [name, state]))
   })
 
-/** Remembers how files were when an import had read them, in one go. */
+/**
+ * Remembers how files were when an import had read them, in one go; of a folder that is not watched any more nothing.
+ * @param allReadAt when the run began, when it read every file: what it did not see is gone. Else null
+ */
 export const saveFileStates = (
   center: Center,
   folderId: string,
   states: ReadonlyMap<string, string>,
-  wasAll: boolean,
+  allReadAt: number | null,
 ): Promise<void> =>
   center.write((db) => {
+    if (!inDb(db, folderId)) return
+    if (allReadAt !== null) {
+      db.sql('DELETE FROM watched_files WHERE folder_id = ?').run(folderId)
+      db.sql('UPDATE watched_folders SET read_all_at = ? WHERE id = ?').run(allReadAt, folderId)
+    }
     const save = db.sql('INSERT OR REPLACE INTO watched_files (folder_id, name_key, state) VALUES (?, ?, ?)')
     for (const [name, state] of states) save.run(folderId, name, state)
-    if (wasAll) db.sql('UPDATE watched_folders SET read_all_at = ? WHERE id = ?').run(db.now, folderId)
   })

@@ -8,7 +8,7 @@ const shortest = 3
  * The counts of an import stay; a name or a position that holds a title, or is one, goes.
  */
 export function forgetNames(center: Center, mindId: string, titles: string[]): Promise<void> {
-  const erased = titles.map(folded).filter((title) => title.length >= shortest)
+  const erased = titles.map(folded).filter((title) => words(title).length >= shortest)
   const tells = (text: string) => erased.some((title) => isNamedBy(folded(text), title))
   return center.write((db) => {
     const rows = db
@@ -28,10 +28,14 @@ export function forgetNames(center: Center, mindId: string, titles: string[]): P
   })
 }
 
-/** Either may be cut or decorated: `Visit W (1).json` for `Visit W`, `Visit W to the….json` for a long title. */
+/**
+ * Either may be cut, decorated or spelled for a file system: `Visit W (1).json` and `chat_visit-w.json` for `Visit W`,
+ * `Visit W to the….json` for a long title.
+ */
 function isNamedBy(text: string, title: string) {
-  const stem = text.replace(/\.[a-z0-9]{1,5}( #\d+)?$/, '').replace(/^.*\//, '')
-  return text.includes(title) || (stem.length >= 8 && title.startsWith(stem))
+  const stem = words(text.replace(/\.[a-z0-9]{1,5}( #\d+)?$/, '').replace(/^.*\//, ''))
+  return ` ${words(text)} `.includes(` ${words(title)} `) || (stem.length >= 8 && words(title).startsWith(stem))
 }
 
-const folded = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+const folded = (text: string) => text.normalize('NFKC').toLowerCase()
+const words = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()

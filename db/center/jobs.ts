@@ -52,28 +52,28 @@ export type JobEnd = JobState & {
   files: UploadedFile[]
 }
 
-export function addJob(center: Center, job: NewJob): Promise<Job> {
-  return center.write((db) => {
-    db.sql(
-      `INSERT INTO jobs (id, account_id, mind_id, actor, status, origin, folder_id, source, file_name, files, selection, counts, errors,
-         created_at)
-       VALUES (?, ?, ?, ?, 'queued', ?, ?, ?, ?, ?, ?, ?, '[]', ?)`,
-    ).run(
-      job.id,
-      job.accountId,
-      job.mindId,
-      JSON.stringify(job.actor),
-      job.origin,
-      job.folderId,
-      job.source,
-      job.fileName,
-      JSON.stringify(job.files),
-      job.selection && JSON.stringify(job.selection),
-      JSON.stringify(job.counts),
-      db.now,
-    )
-    return jobById(db, job.id)!
-  })
+export const addJob = (center: Center, job: NewJob): Promise<Job> => center.write((db) => insertJob(db, job))
+
+export function insertJob(db: CenterDb, job: NewJob): Job {
+  db.sql(
+    `INSERT INTO jobs (id, account_id, mind_id, actor, status, origin, folder_id, source, file_name, files, selection, counts, errors,
+       created_at)
+     VALUES (?, ?, ?, ?, 'queued', ?, ?, ?, ?, ?, ?, ?, '[]', ?)`,
+  ).run(
+    job.id,
+    job.accountId,
+    job.mindId,
+    JSON.stringify(job.actor),
+    job.origin,
+    job.folderId,
+    job.source,
+    job.fileName,
+    JSON.stringify(job.files),
+    job.selection && JSON.stringify(job.selection),
+    JSON.stringify(job.counts),
+    db.now,
+  )
+  return jobById(db, job.id)!
 }
 
 export const findJob = (center: Center, id: string): Promise<Job | undefined> => center.read((db) => jobById(db, id))

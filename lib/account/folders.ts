@@ -1,10 +1,10 @@
 import { realpath, stat } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { isAbsolute, join, relative } from 'node:path'
-import { addFolder, type FolderRow, findFolder, foldersOf, isBeingRead, removeFolder } from '@/db/center/folders'
+import { addFolder, type FolderRow, findFolder, findReading, foldersOf, removeFolder } from '@/db/center/folders'
 import { findPersonalMind } from '@/db/center/minds'
 import { isoTime, isoTimeOrNull } from '../clock'
-import type { WatchedFolder } from '../contract/folders'
+import type { FolderRun, WatchedFolder } from '../contract/folders'
 import { Conflict, Forbidden, InvalidRequest, NotFound } from '../errors'
 import type { SessionCaller } from '../identity/caller'
 import { mintId } from '../identity/random-text'
@@ -33,11 +33,12 @@ export async function watchFolder(caller: SessionCaller, given: string, at: Inst
   return onTheWire((await findFolder(at.center, folder.id)) ?? folder, at)
 }
 
-/** Looks into it now. @throws Forbidden, NotFound */
-export async function runFolder(caller: SessionCaller, id: string, at: Installation): Promise<WatchedFolder> {
-  const folder = await ownFolder(caller, id, at)
-  if (!(await isBeingRead(at.center, id))) await worker.call('lookInto', { folderId: id })
-  return onTheWire((await findFolder(at.center, id)) ?? folder, at)
+/** Looks into it now, unless it is being read. @throws Forbidden, NotFound */
+export async function runFolder(caller: SessionCaller, id: string, at: Installation): Promise<FolderRun> {
+  const before = await ownFolder(caller, id, at)
+  const reading = await findReading(at.center, id)
+  const importId = reading ?? (await worker.call('lookInto', { folderId: id })).importId
+  return { folder: onTheWire((await findFolder(at.center, id)) ?? before, at), importId }
 }
 
 /** What it brought in stays. @throws Forbidden, NotFound */

@@ -19,8 +19,10 @@ export const watchedFolder = z.object({
 export type WatchedFolder = z.infer<typeof watchedFolder>
 
 export const folderRequest = z.strictObject({ path: z.string().min(1).max(4_096) })
-export type FolderRequest = z.infer<typeof folderRequest>
 export const folderParams = z.strictObject({ id: z.string().min(1).max(128) })
 export const folderAnswer = z.object({ folder: watchedFolder })
+/** `importId` is the import that reads it now, or null when nothing is new. */
+export const folderRun = folderAnswer.extend({ importId: z.string().nullable() })
+export type FolderRun = z.infer<typeof folderRun>
 export const folderList = z.object({ items: z.array(watchedFolder) })
 export const folderRemoved = z.object({ removed: z.boolean() })

@@ -72,7 +72,6 @@ export const importQuery = z.strictObject({
   preview: queryFlag.default(false),
   filename: z.string().max(1_000).optional(),
 })
-export type ImportQuery = z.infer<typeof importQuery>
 
 /** What importing an upload would come to. The reference of an unreadable item is its place in the upload. */
 export const previewItem = z.object({

@@ -49,6 +49,8 @@ export type RecordReader = {
 export type FileAdapter = {
   source: string
   label: string
+  /** As with records: all copies, where each may show another part of one thing. */
+  copies?: 'all'
   isExport?: true
   /** Of a kind that also lies about in exports, as an attachment or a page for looking at. */
   isDocument?: true
@@ -56,6 +58,9 @@ export type FileAdapter = {
   recognises(file: FileHead): boolean
   read(file: WholeFile, context: ReadContext): AsyncIterable<Reading> | Iterable<Reading>
 }
+
+/** Part of a provider's export, a document that could as well be an attachment in one, or neither. */
+export type DocumentKind = 'export' | 'document' | 'other'
 
 export type FileHead = ReadableFile & {
   /** At least the first 64 KiB, or all when it is shorter. */

@@ -1,10 +1,8 @@
 import ipaddr from 'ipaddr.js'
 import { Unreadable } from '../errors'
 
-const PORTS = new Map([
-  ['http:', new Set(['', '80', '443'])],
-  ['https:', new Set(['', '80', '443'])],
-])
+const SCHEMES = new Set(['http:', 'https:'])
+const PORTS = new Set(['', '80', '443'])
 const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home\.arpa|localdomain)\.?$/
 
 /**
@@ -14,7 +12,7 @@ const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home\.arpa|
  */
 export function allowedAddress(address: string, base?: URL): URL {
   const url = URL.canParse(address, base) ? new URL(address, base) : null
-  if (!url || !PORTS.get(url.protocol)?.has(url.port)) throw blocked()
+  if (!url || !SCHEMES.has(url.protocol) || !PORTS.has(url.port)) throw blocked()
   if (url.username !== '' || url.password !== '') throw blocked()
 
   const host = url.hostname.replace(/^\[|\]$/g, '')

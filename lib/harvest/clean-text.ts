@@ -15,8 +15,13 @@ export function cleanText(text: string): string {
   return clean
 }
 
-/** One line: a title, a file name, an id. */
-export const cleanLine = (text: string) =>
-  cleanText(text)
+// Of blanks and signs that nobody sees, one of which is called a letter and another a symbol.
+const INVISIBLE = /^[\s\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*$/u
+
+/** One line: a title, a file name, an id. Nothing where nothing can be seen. */
+export function cleanLine(text: string): string {
+  const line = cleanText(text)
     .replace(/[\n\t]+/g, ' ')
     .trim()
+  return INVISIBLE.test(line) ? '' : line
+}

@@ -1,3 +1,4 @@
+import { partLocator } from '../mind/memories/part-locator'
 import type { ImportItem, ImportPart } from './adapter'
 import { derivedParts } from './derived-parts'
 import { flagsOf } from './suspicious-text'
@@ -49,6 +50,16 @@ export function conversationItem(conversation: Conversation): ImportItem {
 /** A turn is what the person or the assistant said or attached on the branch that counts. */
 export const isTurn = (message: Message) => message.live && message.author !== null && message.words !== ''
 
+/** What nobody said anything in may still hold a document that the assistant wrote there. */
+export const isWorthKeeping = (messages: Message[]) =>
+  messages.some((message) => isTurn(message) || hasDocument(message))
+
+const hasDocument = ({ live, asides }: Message) =>
+  live && asides.some(({ remembered = [] }) => remembered.some(({ kind }) => kind === 'document'))
+
+/** Why a conversation without a turn becomes no item. */
+export const nothingSaid = 'nothing said by a person or an assistant'
+
 const hasAnything = ({ words, asides, links }: Message) => words !== '' || asides.length > 0 || links.length > 0
 
 const turnOf = ({ message, start, end }: Placed): ImportPart => ({
@@ -72,7 +83,7 @@ const rememberedIn = ({ message, asides }: Placed): ImportPart[] =>
       return {
         ...rest,
         ...place,
-        message: `${message.id}#${name}`,
+        message: partLocator(message.id, name),
         author: null,
         content,
         page: null,
@@ -82,7 +93,7 @@ const rememberedIn = ({ message, asides }: Placed): ImportPart[] =>
   )
 
 const forgetsIn = ({ id, at, forgets = [] }: Message) =>
-  forgets.map((statement, i) => ({ message: `${id}#forget-${i + 1}`, statement, at }))
+  forgets.map((statement, i) => ({ message: partLocator(id, `forget-${i + 1}`), statement, at }))
 
 /** Vendors repeat ids now and then: the second becomes `id~2`. */
 function withUniqueIds(messages: Message[]): Message[] {

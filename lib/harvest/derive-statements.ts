@@ -2,9 +2,15 @@ import { german } from './derive/de'
 import { english } from './derive/en'
 import { spanish } from './derive/es'
 import { french } from './derive/fr'
-import { handedOver } from './derive/handed-over'
 import { italian } from './derive/it'
-import { type Language, recogniserOf, type StatementKind } from './derive/language'
+import {
+  handsOverIn,
+  type IsCapital,
+  type Language,
+  notMeantIn,
+  recogniserOf,
+  type StatementKind,
+} from './derive/language'
 import { ownSentences, windowsOf } from './derive/own-sentences'
 import { portuguese } from './derive/pt'
 import { romanian } from './derive/ro'
@@ -16,6 +22,9 @@ const MOST_PER_TURN = 8
 const LANGUAGES: Language[] = [english, romanian, german, french, spanish, italian, portuguese]
 const RECOGNISERS = LANGUAGES.map(recogniserOf)
 const languagesAt = spotterOf(LANGUAGES.map(({ triggers }) => triggers))
+const handsOver = handsOverIn(LANGUAGES)
+const notMeant = notMeantIn(LANGUAGES)
+const CAPITALISED = /(?<![\p{L}\p{M}])\p{Lu}[\p{L}\p{M}]*/gu
 const MARKS = /[\u0300-\u036f]/g
 
 /**
@@ -30,7 +39,7 @@ export function statementsIn(text: string): SaidStatement[] {
     const languages = languagesAt(text, start, end)
     if (languages === 0) continue
     const sentence = folded(text.slice(start, end))
-    const kind = kindOf(sentence, languages)
+    const kind = kindOf(sentence, languages, capitalsIn(text.slice(start, end)))
     if (!kind || met.has(sentence)) continue
     met.add(sentence)
     found.push({ kind, start, end })
@@ -39,18 +48,27 @@ export function statementsIn(text: string): SaidStatement[] {
   return found.length > 0 && isHandedOver(text) ? [] : found
 }
 
-function kindOf(sentence: string, languages: number): StatementKind | null {
+function kindOf(sentence: string, languages: number, isCapital: IsCapital): StatementKind | null {
   if (/[?¿]|:$/.test(sentence)) return null
   for (const [i, recognise] of RECOGNISERS.entries()) {
-    const kind = languages & (1 << i) ? recognise(sentence) : null
-    if (kind) return kind
+    const kind = languages & (1 << i) ? recognise(sentence, isCapital) : null
+    if (kind) return notMeant(sentence) ? null : kind
   }
   return null
 }
 
+/** Whether a folded word stood there with a capital; whoever uses none at all may mean one with any. */
+function capitalsIn(sentence: string): IsCapital {
+  let capitals: Set<string> | null = null
+  return (word) => {
+    capitals ??= new Set(Array.from(sentence.matchAll(CAPITALISED), ([one]) => folded(one)))
+    return capitals.size === 0 || capitals.has(word)
+  }
+}
+
 /** Text given to be worked on, or a part to be played, is not about the person. */
 const isHandedOver = (text: string) =>
-  handedOver.test(folded(text.slice(0, 300))) || (text.length > 300 && handedOver.test(folded(text.slice(-200))))
+  handsOver(folded(text.slice(0, 300))) || (text.length > 300 && handsOver(folded(text.slice(-200))))
 
 const folded = (text: string) =>
   text

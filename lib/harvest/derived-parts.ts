@@ -1,24 +1,23 @@
+import { createHash } from 'node:crypto'
+import { partLocator } from '../mind/memories/part-locator'
 import type { ImportPart } from './adapter'
-import { type SaidStatement, statementsIn } from './derive-statements'
+import { statementsIn } from './derive-statements'
 import { flagsOf } from './suspicious-text'
 
 // An adapter puts the words of an attached file under its name.
 const ATTACHMENT = /(?:^|\n)\[attachment[:\]]/
 
 /**
- * What a turn of the person says that lasts, in its exact words. Numbered by kind, so that words added to the end of a
- * turn leave the others what they are. Text that reads like instructions to a model supports nothing.
+ * What a turn of the person says that lasts, in its exact words. Its locator follows from those words, so that words
+ * added anywhere else in the turn leave it what it is. Text that reads like instructions to a model supports nothing.
  */
 export function derivedParts(turn: ImportPart): ImportPart[] {
   if (turn.author !== 'person' || turn.flags.includes('reads_like_instructions')) return []
-  const counts = new Map<SaidStatement['kind'], number>()
   return statementsIn(ownWords(turn.content)).map(({ kind, start, end }) => {
     const content = turn.content.slice(start, end)
-    const number = (counts.get(kind) ?? 0) + 1
-    counts.set(kind, number)
     return {
       ...turn,
-      message: `${turn.message}#${kind}-${number}`,
+      message: partLocator(turn.message, `${kind}-${markOf(content)}`),
       kind,
       content,
       start: turn.start + start,
@@ -28,6 +27,10 @@ export function derivedParts(turn: ImportPart): ImportPart[] {
     }
   })
 }
+
+/** Short, and the same for the same sentence. It stands beside the sentence and falls with it. */
+const markOf = (sentence: string) =>
+  createHash('sha256').update(sentence.normalize('NFKC').toLowerCase()).digest('hex').slice(0, 12)
 
 /** Without the words of attached files. */
 export function ownWords(content: string): string {

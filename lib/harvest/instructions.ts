@@ -1,3 +1,4 @@
+import { linesOf } from './lines-of'
 import type { Span } from './passages'
 
 /** What a file of instructions in Markdown says, piece by piece, and the files it wants read along with it. */
@@ -21,8 +22,9 @@ export function instructionsIn(text: string, from = 0): Instructions {
   let until: ((words: string) => boolean) | null = null
   let isCode = false
 
-  for (const line of linesOf(text, from)) {
-    const { words } = line
+  for (const { start, end } of linesOf(text, { start: from, end: text.length })) {
+    const words = text.slice(start, end).trimEnd()
+    const line = { start, end: start + words.length, words }
     const [, fence] = FENCE.exec(words) ?? []
     const [, wanted] = IMPORT_LINE.exec(words) ?? []
     if (until !== null) {
@@ -88,16 +90,6 @@ class Pieces {
 }
 
 type Line = Span & { words: string }
-
-function* linesOf(text: string, from: number): Generator<Line> {
-  for (let start = from; start < text.length; ) {
-    const newline = text.indexOf('\n', start)
-    const next = newline < 0 ? text.length : newline
-    const words = text.slice(start, next).trimEnd()
-    yield { start, end: start + words.length, words }
-    start = next + 1
-  }
-}
 
 const closes = (words: string, fence: string) =>
   words.trim().startsWith(fence) && words.trim().replaceAll(fence[0]!, '') === ''

@@ -1,4 +1,5 @@
 import { Unreadable } from '../errors'
+import { hasMoreValues } from './count-values'
 import { type Cut, JsonCutter, longestMegabytes } from './cut-json'
 import type { RecordKeyOf } from './record-key'
 
@@ -14,7 +15,8 @@ export type JsonRecord = {
 /** Asked of every element before it is parsed; one that is known is not. */
 export type Recognition = { keyOf: RecordKeyOf; isKnown(key: string): boolean }
 
-const NOT_JSON = 'not valid JSON'
+export const NOT_JSON = 'not valid JSON'
+const MOST_VALUES = 1_000_000
 const MOST_PIECES = 1_000
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf])
 
@@ -66,6 +68,7 @@ function parse(cut: Cut, recognition?: Recognition): JsonRecord[] {
   // Whoever waits for the next value still has this one: its bytes need not stay until then.
   cut.bytes = null
   if (key !== undefined && recognition?.isKnown(key)) return [{ position, key }]
+  if (hasMoreValues(bytes, MOST_VALUES)) return [{ position, fault: 'made of more than a million values' }]
   const whole = parsed(bytes)
   if (whole) return [{ position, value: whole.value, key }]
   return cut.kind === 'line' ? recover(bytes, position) : [{ position, fault: NOT_JSON }]

@@ -12,7 +12,7 @@ export function branches<N extends TimedNode>(
 }
 
 /** Of equally new leaves the later one. */
-export const newestLeaf = <N extends TimedNode>(nodes: Map<string, N>): N | undefined =>
+const newestLeaf = <N extends TimedNode>(nodes: Map<string, N>): N | undefined =>
   leavesOf(nodes).reduce<N | undefined>(
     (best, leaf) => (best && (best.at ?? -Infinity) > (leaf.at ?? -Infinity) ? best : leaf),
     undefined,

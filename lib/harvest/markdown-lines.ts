@@ -1,3 +1,5 @@
+import { linesOf } from './lines-of'
+
 /** A line of Markdown: where it stands, and whether it is inside a fenced block of code. */
 export type MarkdownLine = { start: number; end: number; text: string; code: boolean }
 
@@ -6,9 +8,7 @@ const FENCE = /^ {0,3}(?:>[ \t]?){0,8}(`{3,}|~{3,})/
 /** The lines from `from` on; `end` is before the line break. The fences themselves count as code. */
 export function* markdownLines(text: string, from = 0): Generator<MarkdownLine> {
   let fence: string | null = null
-  for (let start = from; start <= text.length; ) {
-    const next = text.indexOf('\n', start)
-    const end = next < 0 ? text.length : next
+  for (const { start, end } of linesOf(text, { start: from, end: text.length })) {
     const line = text.slice(start, end)
     const [, mark = null] = FENCE.exec(line) ?? []
     const closes = fence !== null && mark !== null && mark[0] === fence[0] && mark.length >= fence.length
@@ -16,7 +16,6 @@ export function* markdownLines(text: string, from = 0): Generator<MarkdownLine> 
     yield { start, end, text: line, code: fence !== null || opens }
     if (opens) fence = mark
     else if (closes) fence = null
-    start = end + 1
   }
 }
 

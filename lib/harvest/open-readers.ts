@@ -1,9 +1,8 @@
-import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReadContext } from './adapter'
 import { type Reader, readerHere } from './reader'
 import { readerInThread } from './reader-thread'
-import type { UploadedFile } from './upload-documents'
+import { sizeOf, type UploadedFile } from './upload-documents'
 
 export type ReaderTerms = {
   files: UploadedFile[]
@@ -22,7 +21,7 @@ const smallBytes = 4 * 2 ** 20
 
 /** As many readers as an upload is worth. Whoever opens them closes them. */
 export function openReaders({ files, folder, secret, parse, program }: ReaderTerms): Reader[] {
-  const bytes = files.reduce((sum, { path }) => sum + statSync(path).size, 0)
+  const bytes = files.reduce((sum, file) => sum + sizeOf(file), 0)
   const spoolOf = (at: number) => join(folder, `spool-${at}`)
   if (program === null || bytes < smallBytes) return [readerHere(spoolOf(0), secret, parse)]
 

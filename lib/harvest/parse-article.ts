@@ -12,10 +12,12 @@ export type ParsedArticle = PageFacts & { text: string }
 const META_BYTES = 4096
 const META_CHARSET = /<meta\s[^>]{0,300}?charset\s*=\s*["']?\s*([\w.:-]{1,40})/i
 const SHORT = 500
-const SHORTEST = 20
 const DEEPEST = 500
 const MOST_ELEMENTS = 300_000
 const WALL = /\b(?:cookies?|consent|javascript|captcha|log ?in|sign ?in|anmelden|einloggen|connexion)\b/i
+// What stands on a page until its script has made it.
+const STAND_IN =
+  /^\W*(?:loading|please wait|one moment|just a moment|redirecting|wird geladen|bitte warten|chargement|cargando|caricamento|carregando|se .?ncarc)/i
 const OPTIONAL_TAGS = /<!doctype[^>]{0,1000}>|<\/?(?:html|head|body)(?:\s[^>]{0,1000})?>/gi
 
 /**
@@ -34,7 +36,8 @@ export function parseArticle(bytes: Buffer): ParsedArticle {
   const isMarked = document.querySelector('article, main, [role="main"]') !== null
   const text = articleIn(document)
 
-  if (text.length < SHORTEST) throw noArticle('no text was found in it')
+  if (!/[\p{L}\p{N}]/u.test(text)) throw noArticle('no text was found in it')
+  if (text.length < SHORT && !isMarked && STAND_IN.test(text)) throw noArticle('its text is made by a script')
   if (text.length < SHORT && asksForPassword) throw noArticle('it is a page to sign in on')
   if (text.length < SHORT && !isMarked && WALL.test(text)) throw noArticle('it is a notice, not an article')
   return { ...facts, text }

@@ -63,11 +63,9 @@ function cutWithin(window: string): number {
   return last >= 0xd800 && last < 0xdc00 ? window.length - 1 : window.length
 }
 
-function trimmed(text: string, { start, end }: Span): Span {
-  const inside = text.slice(start, end)
-  const blankBefore = inside.length - inside.trimStart().length
-  return {
-    start: start + blankBefore,
-    end: Math.max(start + blankBefore, end - (inside.length - inside.trimEnd().length)),
-  }
+/** Without the blank space around it, or another opening; empty when nothing is left. */
+export function trimmed(text: string, { start, end }: Span, opening = /^\s*/): Span {
+  const words = text.slice(start, end).trimEnd()
+  const before = Math.min(words.length, opening.exec(words)?.[0].length ?? 0)
+  return { start: start + before, end: start + words.length }
 }

@@ -21,6 +21,8 @@ export type ImportPlan = {
   files: UploadedFile[]
   /** A format by its source name, or `auto`. */
   source: string
+  /** Whether a file that would have the whole upload refused costs only itself. */
+  eachForItself?: boolean
   /** Of all that lies beside the files, where they are only part of it. */
   names?: ReadonlySet<string>
   /** What a single document goes by instead of what it says of itself. */
@@ -146,8 +148,8 @@ export async function foresee(mind: MindHandle, threads: Thread[]): Promise<Fore
 }
 
 const outlinesOf = ({ copies, refs: [sourceRef = '', ...aliases] }: Thread) =>
-  copies.map(({ source, updatedAt, hash, copies: which }) => {
-    return { source, sourceRef, aliases, updatedAt, hash: Buffer.from(hash, 'latin1'), partial: which === 'all' }
+  copies.map(({ source, updatedAt, shape, hash, copies: which }) => {
+    return { source, sourceRef, aliases, updatedAt, shape, hash: Buffer.from(hash, 'latin1'), partial: which === 'all' }
   })
 
 /** The second pass: what is unchanged is counted, everything else is taken from the spool and written. */

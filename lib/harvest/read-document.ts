@@ -1,9 +1,11 @@
 import { Unreadable } from '../errors'
-import type { FileAdapter, ReadContext, Reading, RecordAdapter, RecordReader, WholeFile } from './adapter'
+import type { DocumentKind, FileAdapter, ReadContext, Reading, RecordAdapter, RecordReader, WholeFile } from './adapter'
 import { fileAdapters, recordAdapters } from './adapters/registry'
 import { textOfHead } from './decode-text'
-import { type JsonRecord, jsonRecords, type Recognition } from './json-records'
+import { inUtf8 } from './in-utf8'
+import { type JsonRecord, jsonRecords, NOT_JSON, type Recognition } from './json-records'
 import { looksLikeJson } from './looks-like-json'
+import { isHidden, relativeRef } from './relative-ref'
 import type { UploadedDocument } from './upload-documents'
 import { failureOf, keysOf, kindOf, newSeen, type Seen } from './what-was-seen'
 import { isMadeToHurt } from './zip-entries'
@@ -44,11 +46,13 @@ export async function* readDocument(
   seen: Seen,
   recognition?: Recognition,
 ): AsyncGenerator<DocumentReading | KnownReading> {
-  if (wanted.records.length > 0 && looksLikeJson(document))
-    return yield* readRecords(document, wanted.records, context, seen, recognition)
+  const json = inUtf8(document)
+  if (wanted.records.length > 0 && looksLikeJson(json))
+    return yield* readRecords(json, wanted.records, context, seen, recognition)
 
   const file = wholeFile(document)
   const adapter = wanted.files.find((one) => one.recognises(file))
+  if (adapter?.isDocument && isHidden(relativeRef(file.name, context.names))) return void seen.names.push(file.name)
   if (adapter) yield* readWhole(adapter, file, context, seen)
   else noteStranger(seen, document.name, kindOf(document.head))
 }
@@ -57,7 +61,8 @@ export async function* readDocument(
 const HOUSEKEEPING = /(?:^|\/)(?:\.(?:obsidian|trash|git)\/|__MACOSX\/|\.DS_Store$|Thumbs\.db$)/
 
 function noteStranger(seen: Seen, name: string, kind: string) {
-  if (!HOUSEKEEPING.test(name)) seen.strangers.push({ name, kind })
+  if (HOUSEKEEPING.test(name)) seen.names.push(name)
+  else seen.strangers.push({ name, kind })
 }
 
 function wholeFile({ name, head, chunks }: UploadedDocument): WholeFile {
@@ -103,9 +108,6 @@ async function* readWhole(
   }
 }
 
-/** Part of a provider's export, a document that could as well be an attachment in one, or neither. */
-export type DocumentKind = 'export' | 'document' | 'other'
-
 export function kindOfDocument(adapter: Adapter | null): DocumentKind {
   if (adapter?.isExport) return 'export'
   return adapter && 'isDocument' in adapter && adapter.isDocument ? 'document' : 'other'
@@ -130,6 +132,7 @@ async function* readRecords(
   const met: Seen = newSeen()
   let [records, faults] = [0, 0]
   let keys: string | null = null
+  let firstFault = NOT_JSON
   let adapter: RecordAdapter | null = null
   let reader: RecordReader | null = null
   let failure: Unreadable | null = null
@@ -137,7 +140,7 @@ async function* readRecords(
   try {
     for await (const record of jsonRecords(document.chunks, (rest) => reader?.around?.(rest), recognition)) {
       records++
-      if (record.fault !== undefined) faults++
+      if (record.fault !== undefined && faults++ === 0) firstFault = record.fault
       const position = [document.name, record.position].filter(Boolean).join(' ')
       if (record.key !== undefined && record.value === undefined) {
         yield { outcome: 'known', position, key: record.key }
@@ -165,7 +168,7 @@ async function* readRecords(
     }
   } catch (error) {
     if (!(error instanceof Unreadable) || isMadeToHurt(error)) throw error
-    failure = faults > 0 ? notJson(document.name) : error
+    failure = faults > 0 ? faulty(document.name, firstFault) : error
   }
 
   if (failure) seen.failures.push(failureOf(document.name, failure))
@@ -178,7 +181,8 @@ async function* readRecords(
     seen.items += met.items
     seen.empties += met.empties
     seen.unreadable += met.unreadable
-  } else if (faults > 0 && faults === records) seen.failures.push(failureOf(document.name, notJson(document.name)))
+  } else if (faults > 0 && faults === records)
+    seen.failures.push(failureOf(document.name, faulty(document.name, firstFault)))
   else if (records > 0) noteStranger(seen, document.name, keys ? `JSON with the keys ${keys}` : 'JSON without keys')
   else seen.emptyLists++
 }
@@ -209,4 +213,7 @@ function countIn(seen: Seen, { outcome }: Reading) {
   if (outcome === 'unreadable') seen.unreadable++
 }
 
-const notJson = (name: string) => new Unreadable('invalid_json', `${name} is not valid JSON.`)
+const faulty = (name: string, fault: string) =>
+  fault === NOT_JSON
+    ? new Unreadable('invalid_json', `${name} is not valid JSON.`)
+    : new Unreadable('too_long', `What is in ${name} is ${fault}.`)

@@ -39,8 +39,18 @@ export async function* readFile(file: UploadedFile, options: ReadOptions, seen: 
         pausedAt = performance.now()
       }
     }
-  } catch (error) {
+  } catch (thrown) {
+    const error = isOutOfReach(thrown) ? outOfReach() : thrown
     if (!(error instanceof Unreadable) || isMadeToHurt(error)) throw error
     failed(file.name, error)
   }
 }
+
+const OUT_OF_REACH = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'EACCES', 'EPERM'])
+
+function isOutOfReach(error: unknown): boolean {
+  const { code = '', syscall = '' } = error as NodeJS.ErrnoException
+  return OUT_OF_REACH.has(code) && ['open', 'read'].includes(syscall)
+}
+
+const outOfReach = () => new Unreadable('unreadable', 'It is not there any more, or cannot be opened.')

@@ -2,7 +2,7 @@ import type { ImportItem, ReadContext } from './adapter'
 import { keyedRefWith } from './keyed-ref'
 import { formatsFor } from './read-document'
 import { recordKeyWith } from './record-key'
-import { type SpoolPlace, SpoolReader, SpoolWriter } from './spool'
+import { makeSpool, type SpoolPlace, SpoolReader, SpoolWriter } from './spool'
 import { type FileSurvey, type SurveyEars, surveyFile } from './survey-file'
 import type { UploadedFile } from './upload-documents'
 
@@ -27,6 +27,7 @@ export type Reader = {
 export function readerHere(spoolPath: string, secret: Uint8Array, parse?: ReadContext['parse']): Reader {
   const context = { keyedRef: keyedRefWith(secret), parse }
   const keyOf = recordKeyWith(secret)
+  makeSpool(spoolPath)
   const writer = new SpoolWriter(spoolPath)
   let reader: SpoolReader | null = null
   return {

@@ -1,7 +1,7 @@
 /** Where in an upload a document stands below which its place is its own. */
 type Place = { archive: string; path: string }
 
-const ARCHIVE = /\.(zip|dms)$/i
+const ARCHIVE = /\.(zip|dms|tar)$/i
 const roots = new WeakMap<ReadonlySet<string>, Map<string, string>>()
 
 /**
@@ -20,6 +20,9 @@ export function relativeRef(name: string, names: ReadonlySet<string> = new Set([
   const root = rootsOf(names).get(archive) ?? ''
   return path.startsWith(root) ? path.slice(root.length) : path
 }
+
+/** The path in the archive it lies in, its top folder included. */
+export const pathInArchive = (name: string) => placeOf(name).path
 
 /** The last segment without its ending, for a title. */
 export function fileTitle(name: string): string {

@@ -1,5 +1,6 @@
-import { closeSync, openSync, readSync, writeSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, readSync, writeFileSync, writeSync } from 'node:fs'
 import { deserialize, serialize } from 'node:v8'
+import { DomainError } from '../errors'
 import type { ImportItem, ImportPart } from './adapter'
 
 /** Where an item lies in a spool. */
@@ -7,18 +8,23 @@ export type SpoolPlace = { at: number; bytes: number }
 
 const PIECE_BYTES = 2 ** 20
 
+/** Empties the spool at this path, or makes it. Throws DomainError `storage_full`. */
+export const makeSpool = (path: string) => inOurWords(() => writeFileSync(path, '', { mode: 0o600 }))
+
 /**
  * Items between the two passes of an import: read once, written to disk, and taken up again one by one, so that an
- * upload is parsed once however large it is and memory stays bounded. A spool lies beside the upload and goes with it.
+ * upload is parsed once however large it is and memory stays bounded. A spool lies beside the upload and goes with it. Whoever
+ * writes adds to what is there, so that places of an earlier writer stay true.
  */
 export class SpoolWriter {
   private readonly file: number
   private waiting: Buffer[] = []
   private waitingBytes = 0
-  private end = 0
+  private end: number
 
   constructor(path: string) {
-    this.file = openSync(path, 'w', 0o600)
+    this.file = openSync(path, 'a', 0o600)
+    this.end = fstatSync(this.file).size
   }
 
   append(item: ImportItem): SpoolPlace {
@@ -31,8 +37,9 @@ export class SpoolWriter {
     return place
   }
 
+  /** Throws DomainError `storage_full`. */
   flush(): void {
-    for (const bytes of this.waiting) writeAll(this.file, bytes)
+    for (const bytes of this.waiting) inOurWords(() => writeAll(this.file, bytes))
     this.waiting = []
     this.waitingBytes = 0
   }
@@ -81,4 +88,13 @@ function withContents(item: ImportItem): ImportItem {
 /** A short write is what a full disk answers first. */
 function writeAll(file: number, bytes: Buffer): void {
   for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done)
+}
+
+function inOurWords(write: () => void): void {
+  try {
+    write()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+    throw new DomainError('storage_full', 507, 'The disk has no room for what is read of this upload.')
+  }
 }

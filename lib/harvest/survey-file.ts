@@ -1,7 +1,7 @@
 import { hashOf } from '../mind/archive/current-copy'
 import { derivedTitle } from '../mind/archive/derived-title'
-import type { ImportItem } from './adapter'
-import { type DocumentKind, kindOfDocument } from './read-document'
+import type { DocumentKind, ImportItem } from './adapter'
+import { kindOfDocument } from './read-document'
 import { type FileReading, type ReadOptions, readFile } from './read-file'
 import type { SpoolPlace, SpoolWriter } from './spool'
 import type { UploadedFile } from './upload-documents'
@@ -15,6 +15,7 @@ export type Surveyed = {
   title: string
   occurredAt: number | null
   updatedAt: number | null
+  shape: ImportItem['shape']
   /** Turns on the branch that counts. */
   messages: number
   parts: number
@@ -88,6 +89,7 @@ function surveyed(reading: ItemReading, item: ImportItem, place: SpoolPlace): Su
     title: (item.title.trim() || derivedTitle(item.parts)).slice(0, TITLE_CHARACTERS).toWellFormed(),
     occurredAt: item.occurredAt,
     updatedAt: item.updatedAt,
+    shape: item.shape,
     messages: item.parts.reduce((sum, part) => sum + Number(part.kind === 'turn'), 0),
     parts: item.parts.length,
     hash: Buffer.from(hashOf(item.text)).toString('latin1'),
@@ -97,7 +99,7 @@ function surveyed(reading: ItemReading, item: ImportItem, place: SpoolPlace): Su
     position: reading.position,
     document: reading.document,
     kind: kindOfDocument(adapter),
-    copies: adapter && 'copies' in adapter && adapter.copies === 'all' ? 'all' : 'newest',
+    copies: adapter?.copies ?? 'newest',
   }
 }
 

@@ -1,12 +1,13 @@
-import { stat } from 'node:fs/promises'
 import { Unreadable } from '../errors'
 import type { KnownRecord } from '../mind/archive/known-records'
 import { Companions } from './companions'
+import { documentNames } from './document-names'
+import { nameByPath } from './path-refs'
 import { formatsFor, kindOfDocument, type Wanted } from './read-document'
 import type { Reader } from './reader'
 import type { Aside, FileSurvey, KnownHere, Surveyed } from './survey-file'
-import { documentNames, type UploadedFile } from './upload-documents'
-import { refusalOf, together } from './what-was-seen'
+import { sizeOf, type UploadedFile } from './upload-documents'
+import { failureOf, newSeen, refusalOf, together } from './what-was-seen'
 
 /** Something to tell that counts as nothing. */
 export type Note = { position: string; reason: string }
@@ -21,6 +22,8 @@ export type UploadToRead = {
   files: UploadedFile[]
   /** `auto`, or the only source to look for. */
   source: string
+  /** Whether a file that would have the whole upload refused costs only itself. */
+  eachForItself?: boolean
   /** Of all that lies beside the files, where they are only part of it. */
   names?: ReadonlySet<string>
   /** What records that were read before became. */
@@ -44,16 +47,19 @@ export async function surveyUpload(upload: UploadToRead, readers: Reader[]): Pro
 
   const items = read.flatMap((file) => file.items)
   const asides = read.flatMap(({ survey }) => survey.asides)
-  const companions = new Companions([...items, ...asides])
+  const all = new Set([...names, ...[...items, ...asides].map(({ document }) => document), ...seen.names])
+  const nameless = new Set(nameByPath(items, names, all))
+  const companions = new Companions([...items, ...asides], all)
   const left = items.filter((item) => companions.has(item))
   const strangers = seen.strangers.filter(({ name }) => !companions.liesBeside(name))
   return {
-    items: items.filter((item) => !companions.has(item)),
+    items: items.filter((item) => !companions.has(item) && !nameless.has(item)),
     asides: [
       ...asides.filter((aside) => !companions.has(aside)),
       ...seen.failures
         .filter(({ name, kind }) => !companions.has({ document: name, kind }))
         .map(({ name, message }): Aside => unreadable(name, message)),
+      ...[...nameless].map(({ document }) => unreadable(document, 'Another file of this upload has the same path.')),
     ],
     notes: [
       ...strangers.map(({ name, kind }) => ({ position: name, reason: `Not read: ${kind}.` })),
@@ -68,7 +74,7 @@ async function readAll(upload: UploadToRead, readers: Reader[], names: ReadonlyS
   const { files, source, signal } = upload
   const known = new Map(upload.known?.map((record) => [record.key, record]))
   const keys: ReadonlySet<string> = new Set(known.keys())
-  const sizes = await Promise.all(files.map(async ({ path }) => (await stat(path)).size))
+  const sizes = files.map(sizeOf)
   const total = sizes.reduce((sum, size) => sum + size, 0)
   const read: FileRead[] = []
   let [next, done] = [0, 0]
@@ -86,7 +92,10 @@ async function readAll(upload: UploadToRead, readers: Reader[], names: ReadonlyS
       const onItem = (item: Surveyed) => items.push(Object.assign(item, { reader }))
       const onKnown = (here: KnownHere) => items.push({ ...surveyedAs(known.get(here.key)!, here), reader })
       const order = { source, names, known: keys, signal, onItem, onKnown, onProgress }
-      read[at] = { items, survey: await reader.survey(files[at]!, order) }
+      read[at] = await reader.survey(files[at]!, order).then(
+        (survey) => ({ items, survey }),
+        (error: unknown) => ({ items: [], survey: refused(upload, files[at]!, error) }),
+      )
       onProgress(sizes[at]!)
     }
   }
@@ -94,9 +103,15 @@ async function readAll(upload: UploadToRead, readers: Reader[], names: ReadonlyS
   return read
 }
 
+function refused({ eachForItself }: UploadToRead, { name }: UploadedFile, error: unknown): FileSurvey {
+  if (!eachForItself || !(error instanceof Unreadable)) throw error
+  return { asides: [], seen: { ...newSeen(), failures: [failureOf(name, error)] } }
+}
+
 /** A record that was read before, as reading it again would show it. */
 const surveyedAs = (known: KnownRecord, { key, position, document }: KnownHere): Surveyed => ({
   ...known,
+  shape: 'conversation',
   aliases: [],
   parts: known.messages,
   savedAt: null,

@@ -57,6 +57,7 @@ export function countUnfinished(tally: Tally): void {
 }
 
 function count(tally: Tally, thread: Thread, { outcome, written: { turns, others }, message }: ItemOutcome): void {
+  if (turns.length > 0) tally.conversations.push(turns)
   tally.counts.messages += turns.length
   tally.counts.memories += turns.length + others.length
   tally.counts.seen++

@@ -1,8 +1,9 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, statSync } from 'node:fs'
 import { Unreadable } from '../errors'
 import { tarEntries } from './tar-entries'
+import { startsLikeTar } from './tar-header'
 import { unpack, unpackedName } from './unpack'
-import { isMadeToHurt, zipEntries, zipNames } from './zip-entries'
+import { isMadeToHurt, startsLikeZip, zipEntries } from './zip-entries'
 
 /** `path` is where the bytes lie; `name` is what the person called it: relative, POSIX separators, only ever shown. */
 export type UploadedFile = { path: string; name: string }
@@ -23,45 +24,45 @@ export type Progress = { doneBytes: number }
 const CHUNK_BYTES = 2 ** 18
 const HEAD_BYTES = 2 ** 16
 const LONGEST_INNER_ARCHIVE = 2 ** 28
+const MOST_INNER_BYTES = 2 ** 32
 
 /** Told of a file in an archive that cannot be read; the others still are. */
 export type OnFailure = (name: string, error: Unreadable) => void
 
-/** The names of all documents of an upload, as far as they show without unpacking: archives inside archives do not. */
-export async function documentNames(files: UploadedFile[]): Promise<Set<string>> {
-  const names = new Set<string>()
-  for (const file of files) {
-    const inside = isZip(await headOf(file.path)) ? await zipNames(file.path) : null
-    if (inside) for (const name of inside) names.add(`${file.name}/${name}`)
-    else names.add(file.name)
+/** In bytes; nothing for a file that vanished. */
+export function sizeOf({ path }: UploadedFile): number {
+  try {
+    return statSync(path).size
+  } catch {
+    return 0
   }
-  return names
 }
 
-async function headOf(path: string): Promise<Buffer> {
-  for await (const chunk of createReadStream(path, { end: 3 })) return chunk as Buffer
-  return Buffer.alloc(0)
-}
+/** `innerBytes` is how much may still come out of archives inside archives, all of them together. */
+type Walk = { onFailure: OnFailure; innerBytes: number }
 
 /**
  * The documents of one uploaded file: itself, or what is packed in it. Archives are known by their first bytes; one
  * inside another is opened, deeper ones are not.
+ * @throws Unreadable `archive_too_big`, and others where the file itself is an archive that cannot be read
  */
 export async function* documentsIn(
   file: UploadedFile,
   progress: Progress,
   onFailure: OnFailure,
+  innerBytes = MOST_INNER_BYTES,
 ): AsyncGenerator<UploadedDocument> {
+  const walk = { onFailure, innerBytes }
   const stream = createReadStream(file.path, { highWaterMark: CHUNK_BYTES })
   const whole = await peek(file.name, counted(stream, progress, 1))
   try {
-    if (!isZip(whole.head)) yield* unpacked(whole, 0, onFailure)
+    if (!startsLikeZip(whole.head)) yield* unpacked(whole, 0, walk)
   } finally {
     await whole.close()
   }
-  if (isZip(whole.head)) {
+  if (startsLikeZip(whole.head)) {
     progress.doneBytes = 0
-    yield* documentsInZip(file.name, file.path, progress, onFailure)
+    yield* documentsInZip(file.name, file.path, progress, walk)
   }
 }
 
@@ -70,59 +71,77 @@ async function* documentsInZip(
   name: string,
   archive: string,
   progress: Progress,
-  onFailure: OnFailure,
+  walk: Walk,
 ): AsyncGenerator<UploadedDocument> {
   for await (const entry of zipEntries(archive)) {
     const end = progress.doneBytes + entry.compressedBytes
     const share = entry.compressedBytes / Math.max(1, entry.uncompressedBytes)
-    yield* entryOf(`${name}/${entry.name}`, counted(entry.chunks(), progress, share), 1, onFailure)
+    yield* entryOf(`${name}/${entry.name}`, counted(entry.chunks(), progress, share), 1, walk)
     progress.doneBytes = end
   }
 }
 
-/** What an entry of an archive is or holds; what is wrong with it costs only itself. */
+/** What an entry of an archive is or holds; what is wrong with it costs only itself. `depth` counts what it lies in. */
 async function* entryOf(
   name: string,
   source: AsyncGenerator<Buffer>,
   depth: number,
-  onFailure: OnFailure,
+  walk: Walk,
+  depthOfTar = depth,
 ): AsyncGenerator<UploadedDocument> {
   try {
-    const document = await peek(name, source)
-    if (!isZip(document.head)) yield* unpacked(document, depth, onFailure)
-    else if (depth > 1) throw tooDeep('There are archives inside an archive inside the archive.')
+    const document = await peek(name, depth > 1 ? within(walk, source) : source)
+    if (!startsLikeZip(document.head)) yield* unpacked(document, depth, walk, depthOfTar)
     else {
+      assertShallow(depth)
       for await (const entry of zipEntries(await inMemory(document)))
-        yield* entryOf(`${name}/${entry.name}`, asGenerator(entry.chunks()), depth + 1, onFailure)
+        yield* entryOf(`${name}/${entry.name}`, asGenerator(entry.chunks()), depth + 1, walk)
     }
   } catch (error) {
     if (!(error instanceof Unreadable) || isMadeToHurt(error)) throw error
-    onFailure(name, error)
+    walk.onFailure(name, error)
   } finally {
     await source.return(undefined)
   }
 }
 
-/** A packed file is what comes out of it, and a tar archive the files in it. */
+/** A packed file is what comes out of it, and a tar archive the files in it; packed, it is one with its packing. */
 async function* unpacked(
   document: UploadedDocument,
   depth: number,
-  onFailure: OnFailure,
+  walk: Walk,
+  depthOfTar = depth,
 ): AsyncGenerator<UploadedDocument> {
   const packed = unpackedName(document.name, document.head)
-  if (packed && depth > 1) throw tooDeep('There are packed files inside an archive inside the archive.')
-  if (packed) return yield* entryOf(packed.name, unpack(packed.kind, document.chunks), depth + 1, onFailure)
-  if (!isTar(document.head)) return yield document
+  if (packed) {
+    assertShallow(depth)
+    return yield* entryOf(packed.name, unpack(packed.kind, document.chunks), depth + 1, walk, depth)
+  }
+  if (!startsLikeTar(document.head)) return yield document
 
+  assertShallow(depthOfTar)
   for await (const entry of tarEntries(document.chunks))
-    yield* entryOf(`${document.name}/${entry.name}`, asGenerator(entry.chunks()), Math.max(depth, 1), onFailure)
+    yield* entryOf(`${document.name}/${entry.name}`, asGenerator(entry.chunks()), depthOfTar + 1, walk)
 }
 
 async function* asGenerator(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield* chunks
 }
 
+function assertShallow(depth: number): void {
+  if (depth > 1) throw tooDeep('There are archives inside an archive inside the archive.')
+}
+
 const tooDeep = (what: string) => new Unreadable('nested_archive', `${what} Unpack it once and import what is inside.`)
+
+async function* within(walk: Walk, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  for await (const chunk of chunks) {
+    walk.innerBytes -= chunk.length
+    if (walk.innerBytes < 0)
+      throw new Unreadable('archive_too_big', 'The archive is not read: the archives in it hold more than is read.')
+    yield chunk
+  }
+}
 
 async function inMemory(document: UploadedDocument): Promise<Buffer> {
   const chunks: Buffer[] = []
@@ -162,8 +181,3 @@ async function peek(
   }
   return { name, head, chunks: chunks(), close: () => source.return(undefined) }
 }
-
-const isTar = (head: Buffer) => head.toString('latin1', 257, 262) === 'ustar'
-
-const isZip = (head: Buffer) =>
-  head.length >= 4 && head[0] === 0x50 && head[1] === 0x4b && [0x0304, 0x0506, 0x0708].includes(head.readUInt16BE(2))

@@ -1,6 +1,6 @@
 import { Unreadable } from '../errors'
+import type { DocumentKind } from './adapter'
 import { isObject } from './json-shape'
-import type { DocumentKind } from './read-document'
 
 /** What reading an upload met with, for the sentence that refuses it. */
 export type Seen = {
@@ -11,6 +11,8 @@ export type Seen = {
   /** Documents that no adapter knew: what kind each is, or the keys in it. */
   strangers: { name: string; kind: string }[]
   failures: Failure[]
+  /** Of files that nothing more is said about. */
+  names: string[]
 }
 
 /** Why a document could not be read; plain, so that it can cross a thread. */
@@ -23,7 +25,15 @@ export const failureOf = (name: string, { code, message }: Unreadable, kind: Doc
   kind,
 })
 
-export const newSeen = (): Seen => ({ items: 0, empties: 0, unreadable: 0, emptyLists: 0, strangers: [], failures: [] })
+export const newSeen = (): Seen => ({
+  items: 0,
+  empties: 0,
+  unreadable: 0,
+  emptyLists: 0,
+  strangers: [],
+  failures: [],
+  names: [],
+})
 
 /** What several files of one upload met with, as one. */
 export function together(all: Seen[]): Seen {
@@ -35,6 +45,7 @@ export function together(all: Seen[]): Seen {
     sum.emptyLists += seen.emptyLists
     sum.strangers.push(...seen.strangers)
     sum.failures.push(...seen.failures)
+    sum.names.push(...seen.names)
   }
   return sum
 }

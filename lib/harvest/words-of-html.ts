@@ -5,7 +5,7 @@ export type HtmlWords = { words: string; links: string[] }
 
 const UNSEEN = new Set('script style template noscript iframe object svg math head title'.split(' '))
 const LINES = new Set('div li tr dt dd section article figure figcaption footer header'.split(' '))
-const PARAGRAPHS = new Set('p h1 h2 h3 h4 h5 h6 pre ul ol dl table blockquote hr'.split(' '))
+export const PARAGRAPHS = new Set('p h1 h2 h3 h4 h5 h6 pre ul ol dl table blockquote hr'.split(' '))
 
 /** What a page would show of HTML, as plain text with its paragraphs, lists and code, and the addresses it leads to. */
 export const wordsOfHtml = (html: string): HtmlWords => wordsOfNodes(parseHtml(html).children)

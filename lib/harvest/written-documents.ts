@@ -39,15 +39,6 @@ export class WrittenDocuments {
     else document.text = text
   }
 
-  /** The vendor names a document only after it was written. */
-  rename(from: string, to: string): void {
-    const document = this.documents.get(from)
-    if (!document || this.documents.has(to)) return
-    this.documents.delete(from)
-    this.documents.set(to, document)
-    if (this.latest === from) this.latest = to
-  }
-
   /** The same messages, those that created a document with its text beside them. */
   beside(messages: Message[]): Message[] {
     const byMessage = new Map<Message, Written[]>()

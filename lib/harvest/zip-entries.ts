@@ -28,6 +28,10 @@ const LIMITS: ZipLimits = {
   ratioFreeBytes: 16 * 2 ** 20,
 }
 
+/** Whether bytes begin like a zip archive: a file in it, its end, or a part of several. */
+export const startsLikeZip = (head: Buffer) =>
+  head.length >= 4 && head[0] === 0x50 && head[1] === 0x4b && [0x0304, 0x0506, 0x0708].includes(head.readUInt16BE(2))
+
 /**
  * Opens a zip archive, checks its directory as a whole, and hands out its files in order. Nothing is written anywhere.
  * @throws Unreadable `encrypted`, `unsafe_archive_path`, `damaged_archive`, `archive_too_big`, `no_conversations_found`

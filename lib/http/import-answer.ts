@@ -1,12 +1,24 @@
 import type { Job } from '@/db/center/jobs'
 import { importRun } from '../contract/import'
 import { Unavailable } from '../errors'
+import { currentUserIdFrom } from '../identity/current-user'
+import type { Installation } from '../installation'
+import { importFinished } from '../jobs/follow-import'
 import { hasEnded, importOf } from '../jobs/import-of'
 import { problem } from './problem'
 import { answer } from './route'
 
-/** How an import that was waited for ended. A failed one is the problem that stopped it, with the import beside it. */
-export function endAnswer(job: Job | undefined) {
+type Asked = { query: { wait: boolean }; request: Request; installation: Installation }
+
+/** An import that has been queued, or, for who waits, how it ended. */
+export async function answerImport(job: Job, { query, request, installation }: Asked) {
+  if (!query.wait) return answer(202, { import: importOf(job) })
+  const mayStill = () => currentUserIdFrom(request, installation)
+  return endAnswer(await importFinished(installation.center, job.id, request.signal, mayStill))
+}
+
+/** A failed one is the problem that stopped it, with the import beside it. */
+function endAnswer(job: Job | undefined) {
   if (!job || !hasEnded(job)) throw new Unavailable('interrupted', 'The import goes on without this answer.')
   if (job.problem) return problem(job.problem, { import: importRun.parse(importOf(job)) })
   return answer(200, { import: importOf(job) })

@@ -3,7 +3,7 @@ import { finishJob, type Job, type JobEnd } from '@/db/center/jobs'
 import type { Center } from '@/db/center/open-center'
 import { log } from '../log'
 import { traceOf } from '../trace-of'
-import { Stopped } from './stopped'
+import { isShutdown } from './stopped'
 
 const againMs = 500
 
@@ -18,13 +18,10 @@ export async function endJob(center: Center, id: string, end: JobEnd, signal: Ab
     } catch (error) {
       if (tries === 0) log.error({ job: id, ...traceOf(error) }, 'the end was not written; trying again')
     }
-    if (isShutdown(signal)) return undefined
+    if (signal.aborted && isShutdown(signal.reason)) return undefined
     await pause(againMs)
   }
 }
-
-const isShutdown = ({ aborted, reason }: AbortSignal) =>
-  aborted && reason instanceof Stopped && reason.because === 'shutdown'
 
 export const unexpected = {
   code: 'internal',

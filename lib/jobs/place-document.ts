@@ -30,12 +30,15 @@ export async function placeDocument(at: Installation, mind: MindHandle, asked: I
   }
 }
 
-/** The same for a file that has been received. */
+/** The same for a file that has been received. @throws InvalidRequest when it is not one; the upload is gone then */
 export async function placeFile(at: Installation, mind: MindHandle, { folder, files }: Upload): Promise<void> {
-  if (files.length === 1)
-    return writeOrder(join(at.config.dataFolder, folder), { kind: 'file', url: null, title: null, pair: null })
-  await dropUpload(at, mind.id, folder)
-  throw new InvalidRequest('file', 'one file')
+  try {
+    if (files.length !== 1) throw new InvalidRequest('file', 'one file')
+    await writeOrder(join(at.config.dataFolder, folder), { kind: 'file', url: null, title: null, pair: null })
+  } catch (error) {
+    await dropUpload(at, mind.id, folder)
+    throw error
+  }
 }
 
 function orderOf({ config }: Installation, { text, url, title, source, sourceRef }: IngestRequest): DocumentOrder {

@@ -4,6 +4,7 @@ import { randomText } from '../identity/random-text'
 import type { Installation } from '../installation'
 import type { Upload } from './receive-upload'
 import { dropUpload } from './take-upload'
+import { stopped } from './wire-error'
 import { worker } from './worker-client'
 
 type Asked = {
@@ -23,6 +24,7 @@ export async function previewOf(
   const stop = () => void worker.call('cancelPreview', { id }).catch(() => {})
   signal.addEventListener('abort', stop)
   try {
+    if (signal.aborted) throw stopped()
     return await worker.call('preview', { id, mindId: mind.id, actor: mind.actor, files, source })
   } finally {
     signal.removeEventListener('abort', stop)

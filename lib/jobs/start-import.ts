@@ -6,7 +6,7 @@ import type { Installation } from '../installation'
 import { log } from '../log'
 import { traceOf } from '../trace-of'
 import type { Upload } from './receive-upload'
-import { removeUpload } from './upload-folder'
+import { dropUpload } from './take-upload'
 import { uploadLabel } from './upload-name'
 import { worker } from './worker-client'
 
@@ -37,7 +37,7 @@ export async function startImport(
     selection,
     counts: noCounts,
   }).catch(async (error: unknown) => {
-    await removeUpload(at.config.dataFolder, upload.folder)
+    await dropUpload(at, mind.id, upload.folder)
     throw error
   })
   wakeWorker()

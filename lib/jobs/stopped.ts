@@ -4,3 +4,5 @@ export class Stopped extends Error {
     super(because)
   }
 }
+
+export const isShutdown = (reason: unknown) => reason instanceof Stopped && reason.because === 'shutdown'

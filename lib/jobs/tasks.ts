@@ -10,7 +10,7 @@ export type Tasks = {
   runImports: { payload: null; answer: null }
   /** Stops a running import after the batch in hand. Answers at once. */
   cancelImport: { payload: { id: string }; answer: null }
-  /** Looks into a watched folder now; answers the import it started, if anything had changed. */
+  /** Looks into a watched folder now; answers the import that reads it, if anything had changed. */
   lookInto: { payload: { folderId: string }; answer: { importId: string | null } }
   /** Reads an upload and reports; the upload is the asker's to remove. */
   preview: {

@@ -4,11 +4,20 @@ import { dirname, join } from 'node:path'
 
 const folderOf = (dataFolder: string) => join(dataFolder, 'uploads')
 
-/** Makes an empty folder for one upload, relative to the data folder. Its name tells the mind and nothing else. */
+/** Where one upload may lie, relative to the data folder. The name tells the mind and nothing else. */
+export const uploadPath = (mindId: string) => join('uploads', `${mindId}.${randomBytes(12).toString('hex')}`)
+
+/** Makes an empty folder for one upload. */
 export async function makeUploadFolder(dataFolder: string, mindId: string): Promise<string> {
-  const relative = join('uploads', `${mindId}.${randomBytes(12).toString('hex')}`)
-  await mkdir(join(dataFolder, relative), { recursive: true, mode: 0o700 })
-  return relative
+  const upload = uploadPath(mindId)
+  await emptyUpload(dataFolder, upload)
+  return upload
+}
+
+/** Makes the folder, or empties it of what an earlier run left. */
+export async function emptyUpload(dataFolder: string, upload: string): Promise<void> {
+  await removeUpload(dataFolder, upload)
+  await mkdir(join(dataFolder, upload), { recursive: true, mode: 0o700 })
 }
 
 export async function removeUpload(dataFolder: string, upload: string | null): Promise<void> {

@@ -14,7 +14,7 @@ import { createAccount } from '@/lib/account/create-account'
 import { createDevice } from '@/lib/account/devices'
 import { readConfig } from '@/lib/config'
 import type { Role } from '@/lib/contract/account'
-import type { WatchedFolder } from '@/lib/contract/folders'
+import type { FolderRun, WatchedFolder } from '@/lib/contract/folders'
 import type { ImportPreview, ImportRun } from '@/lib/contract/import'
 import type { Memory } from '@/lib/contract/memory'
 import { adoptInstallation, openInstallation } from '@/lib/installation'
@@ -199,8 +199,10 @@ describe('a watched folder', () => {
     (await body<{ items: WatchedFolder[] }>(call(folders, 'GET', '/admin/folders', owner))).items
   const settled = () =>
     vi.waitUntil(async () => (await runsOf(owner)).every((run) => !['queued', 'running'].includes(run.status)), 20_000)
+  const run = (id: string) => body<FolderRun>(call(runNow, 'POST', `/admin/folders/${id}/run`, owner, {}, id))
   const look = async (id: string) => {
-    expect((await call(runNow, 'POST', `/admin/folders/${id}/run`, owner, {}, id)).status).toBe(200)
+    const { folder } = await run(id)
+    expect(folder.id).toBe(id)
     await settled()
     return runsOf(owner)
   }
@@ -211,13 +213,18 @@ describe('a watched folder', () => {
     const { folder: added } = await body<{ folder: WatchedFolder }>(
       call(watch, 'POST', '/admin/folders', owner, { path: notes }),
     )
+    expect(added.lastImport).toBe((await runsOf(owner))[0]!.id)
     await settled()
     expect((await memories(owner)).map((memory) => memory.sourceRef).sort()).toEqual(['Beds/North.md', 'Compost.md'])
     expect((await watched())[0]).toMatchObject({ path: notes, files: 2, problem: null, everyMinutes: 30 })
-    expect((await look(added.id)).length).toBe(1)
+    expect(await run(added.id)).toMatchObject({ importId: null, folder: { lastImport: added.lastImport } })
+    expect((await runsOf(owner)).length).toBe(1)
 
     write('Compost.md', '# Compost\n\nTurn it twice a week.', 1_900_000_000)
-    const [last] = await look(added.id)
+    const { importId, folder: after } = await run(added.id)
+    await settled()
+    const [last] = await runsOf(owner)
+    expect([importId, after.lastImport]).toEqual([last!.id, last!.id])
     expect(last!.counts).toMatchObject({ seen: 1, updated: 1 })
 
     rmSync(join(notes, 'Compost.md'))

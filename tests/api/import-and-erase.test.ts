@@ -292,6 +292,17 @@ describe('an erase', () => {
     for (const word of words) expect(filesHolding(word)).toEqual([])
   })
 
+  test.each([
+    'ChatGPT-Qxmatter88_of_the_lease.json',
+    'qxmatter88-of-the-lease.json',
+    'Qxmatter88 of the lease (2).json',
+  ])('takes a title out of a name that spells it its own way: %s', async (fileName) => {
+    const talk = exportOf(aTalk('lease', ['Hello.', 'Hi.'], { title: 'Qxmatter88 of the lease' }))
+    await runOf(send(ana.browser, talk, '&wait=1', fileName))
+    await call(erase, 'POST', '/erase', ana.browser, { source: 'chatgpt', sourceRef: 'lease' })
+    expect(filesHolding('xmatter88')).toEqual([])
+  })
+
   test('takes a title out of the names that imports remember', async () => {
     const title = 'Qxvisit42 to the clinic'
     const talk = exportOf(aTalk('visit', ['Hello.', 'Hi.'], { title }))

@@ -25,9 +25,9 @@ it('says how often in whole hours where they are whole', () => {
 })
 
 it('tells after a run what came of it', () => {
-  expect(afterRunWords(folder, folder)).toBe('Nothing is new in /home/mara/notes.')
-  expect(afterRunWords(folder, { ...folder, lastImport: 'imp_2' })).toBe('Something is new in /home/mara/notes.')
-  expect(afterRunWords(folder, { ...folder, problem: 'It is gone.' })).toBe('It is gone.')
+  expect(afterRunWords({ folder, importId: null })).toBe('Nothing is new in /home/mara/notes.')
+  expect(afterRunWords({ folder, importId: 'imp_1' })).toBe('/home/mara/notes is being read.')
+  expect(afterRunWords({ folder: { ...folder, problem: 'It is gone.' }, importId: null })).toBe('It is gone.')
 })
 
 it('says why a folder is not watched without the name of a field', () => {

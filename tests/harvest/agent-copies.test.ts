@@ -148,3 +148,55 @@ describe('a list of prompts', () => {
     expect(talk!.otherBranches).toEqual(list!.parts.map((part) => part.message))
   })
 })
+
+describe('a copy that shares neither session nor beginning', () => {
+  const uuid = (n: number) => `18719485-740a-43f8-8d82-${String(n).padStart(12, '0')}`
+  const words = Array.from({ length: 12 }, (_, i) => `w${String(i).padStart(2, '0')}`)
+  const lines = (from: number, sessionId: string) => {
+    const all = transcript(
+      sessionId,
+      words,
+      words.map((_, i) => uuid(i)),
+    )
+    return all.split('\n').slice(from).join('\n')
+  }
+
+  test('of a Claude Code transcript is the same thread', async () => {
+    const run = await aPipeline()
+    await run({ 'a.jsonl': lines(0, session) })
+    expect(await run({ 'b.jsonl': lines(4, fork) })).toEqual(words)
+  })
+
+  test('is known by few ids, however long it is', async () => {
+    const long = Array.from({ length: 300 }, (_, i) => `w${i}`)
+    const text = transcript(
+      session,
+      long,
+      long.map((_, i) => uuid(i)),
+    )
+    const [item] = itemsAmong(await readAll([aFile(text, 'a.jsonl')]))
+    expect(item!.aliases).toHaveLength(1 + 8)
+    expect(item!.text).not.toContain(`Session: ${session}, `)
+  })
+
+  const rollout = (id: string, from: number, turns: string[]) =>
+    jsonl([
+      { timestamp: at(from), type: 'session_meta', payload: { id, timestamp: at(from) } },
+      ...turns.flatMap((turn, i) => [
+        { timestamp: at(from), type: 'turn_context', payload: { turn_id: turn } },
+        { timestamp: at(from), type: 'event_msg', payload: { type: 'user_message', message: `q${i}` } },
+      ]),
+    ])
+
+  test('of a Codex rollout is the same thread', async () => {
+    const run = await aPipeline()
+    await run({ '1.jsonl': rollout(session, 0, [uuid(1), uuid(2)]) })
+    expect(await run({ '2.jsonl': rollout(fork, 9, [uuid(1), uuid(2), uuid(3)]) })).toEqual(['q0', 'q1', 'q2'])
+  })
+
+  test('is another one where only numbered turns are alike', async () => {
+    const run = await aPipeline()
+    await run({ '1.jsonl': rollout(session, 0, ['1']) })
+    expect(await run({ '2.jsonl': rollout(fork, 9, ['1']) })).toEqual(['q0', 'q0'])
+  })
+})

@@ -23,6 +23,15 @@ test('a line is one line', () => {
   expect(cleanLine('  a\r\n\tb  c \n')).toBe('a b  c')
 })
 
+test.each(['', ' ', '\u200b', '\u2060\ufeff\u200d', '\u00a0\u3000', '\u2800', '\u3164', '\u00ad \u200e'])(
+  'a line of %j shows nothing',
+  (text) => expect(cleanLine(text)).toBe(''),
+)
+
+test('a line that shows something keeps what nobody sees in it', () => {
+  expect(cleanLine('\u200ba\u200db')).toBe('\u200ba\u200db')
+})
+
 test('clean text stays as it is', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { Mind } from '@/db/mind/mind'
+import { aPipeline } from './a-pipeline'
 import { aFile, itemsAmong, keyedRef, readAll, wordsOf } from './reading'
 
 const HEAD = 'Conversation,Time,Author,Message'
@@ -46,4 +48,35 @@ test('a short row costs only itself; an unknown author is no turn; a time that i
 test('another table is not taken for one of Copilot', async () => {
   const items = await read('Time,Author,Note\n2025-11-07,Human,Hi').catch(() => [])
   expect(items.filter((item) => item.source === 'copilot')).toEqual([])
+})
+
+describe('a window of a history', () => {
+  const rows = ['08T07:16:05,AI,a2', '08T07:16:04,Human,q2', '07T07:16:02,AI,a1', '07T07:16:01,Human,q1']
+  const table = (title: string, some: string[]) =>
+    Buffer.from([HEAD, ...some.map((row) => `${title},2025-11-${row}`)].join('\n'))
+  const [whole, newer, older] = [table('Trip', rows), table('Trip', rows.slice(0, 2)), table('Trip', rows.slice(2))]
+  const longer = table('Renamed', ['09T07:00:00,Human,q3', ...rows.slice(0, 2)])
+
+  test.each([
+    ['after the whole', [whole, newer], ['a1', 'a2', 'q1', 'q2']],
+    ['before the whole', [newer, whole], ['a1', 'a2', 'q1', 'q2']],
+    ['that ends earlier, before it', [older, whole], ['a1', 'a2', 'q1', 'q2']],
+    ['that has more at its end, under another title', [whole, longer], ['a1', 'a2', 'q1', 'q2', 'q3']],
+  ])('%s brings no turn twice', async (_, uploads, turns) => {
+    const { mind, run } = await aPipeline()
+    for (const table of uploads) await run({ 'history.csv': table })
+    expect(await mind.read(turnsIn)).toEqual(turns)
+    expect(await mind.read((db) => db.sql('SELECT count(*) AS n FROM subjects').get())).toEqual({ n: 1 })
+  })
+
+  const turnsIn = (db: Mind) =>
+    db
+      .sql(`SELECT content FROM memories WHERE kind = 'turn' AND status = 'active' ORDER BY content`)
+      .all<{ content: string }>()
+      .map(({ content }) => content)
+})
+
+test('what has no time is no sign that two histories are one', async () => {
+  const [one] = await read(`${HEAD}\nA,,Human,Hi\nA,2025-11-07T07:00:00,AI,Hello`)
+  expect(one!.aliases).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ImportItem } from '@/lib/harvest/adapter'
-import { aFile, itemsAmong, readAll, wordsOf } from './reading'
+import { aPipeline } from './a-pipeline'
+import { aFile, itemsAmong, keyedRef, readAll, wordsOf } from './reading'
 
 const header = {
   sessionId: 'g1',
@@ -131,4 +132,29 @@ test('odd records cost nothing', async () => {
 test('20,000 changes are read', async () => {
   const changes = Array.from({ length: 10_000 }, (_, i) => [user(`u${i}`, `Q${i}`), { $rewindTo: `u${i}` }]).flat()
   expect(await said([user('a', 'Q'), ...changes])).toEqual(['Q'])
+})
+
+test('a session without an id is known by when and how it began', async () => {
+  const { sessionId: _, ...unnamed } = header
+  const messages = [user('a', 'Q'), gemini('b', 'A')]
+  const [item] = itemsAmong(await readAll([aFile({ ...unnamed, messages }, 'session.json')]))
+  expect([item!.sourceRef, wordsOf(item!)]).toEqual([
+    keyedRef('gemini-cli', Date.parse(header.startTime), 'Q'),
+    ['Q', 'A'],
+  ])
+})
+
+test('lines that say more than the document before them are brought in, whatever time they state', async () => {
+  const { run } = await aPipeline()
+  const messages = [user('a', 'Q'), gemini('b', 'A')]
+  const { lastUpdated: _, ...undated } = header
+  const lines = [undated, ...messages, user('c', 'Wrong'), { $rewindTo: 'c' }, user('d', 'On')]
+  const text = lines.map((one) => JSON.stringify(one)).join('\n')
+  await run({ 'session.json': Buffer.from(JSON.stringify({ ...header, messages })) })
+  expect((await run({ 'session.jsonl': Buffer.from(text) })).counts).toMatchObject({ updated: 1 })
+  const older = text
+    .replace(header.projectHash, 'fe')
+    .replace('"projectHash"', '"lastUpdated":"2026-02-03T09:00:00Z","projectHash"')
+  const longer = `${older}\n${JSON.stringify(gemini('e', 'Yes'))}`
+  expect((await run({ 'session.jsonl': Buffer.from(longer) })).counts).toMatchObject({ updated: 1 })
 })

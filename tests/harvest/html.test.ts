@@ -43,6 +43,14 @@ test('a page that a browser saved is known by where it came from', async () => {
   expect((await articleFrom(saved)).sourceRef).toBe('https://a.example/oven')
 })
 
+test.each([
+  ['<html><body>hello small page</body></html>', 'hello small page'],
+  ['<!doctype html><p>one paragraph', 'one paragraph'],
+  ['<html><body><p>7</p></body></html>', '7'],
+])('a short page is read for what it says: %s', async (html, words) => {
+  expect(wordsOf(await articleFrom(html))).toEqual([words])
+})
+
 test('the title is what the page calls itself for others, else its heading, else its window', async () => {
   const og = '<meta property="og:title" content="For others"><title>Window</title>'
   expect((await articleFrom(page(article(), og))).title).toBe('For others')
@@ -108,6 +116,7 @@ test.each([
   ['a page to sign in on', '<form><p>Welcome back, dear reader</p><input type=password></form>', /sign in/],
   ['a wall', '<div><p>We use cookies. Accept all or choose your settings to go on.</p></div>', /notice/],
   ['a page made by script', '<div id="root"></div><script>start()</script>', /no text/],
+  ['one that waits for its script', '<div id="root">Loading…</div><script>start()</script>', /made by a script/],
   ['a page that is nested without end', `${'<div>'.repeat(60_000)}deep`, /too deep/],
 ])('%s is no article, which is said', async (_, body, reason) => {
   await expect(readAll([aFile(page(body), 'a.html')])).rejects.toMatchObject({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readItem, readItems, wordsOf } from './reading'
+import { keyedRef, readItem, readItems, wordsOf } from './reading'
 
 type Said = { [key: string]: unknown }
 const NIL = '00000000-0000-0000-0000-000000000000'
@@ -105,4 +105,16 @@ test('rings end and messages without an id have a stable one', async () => {
     ),
   )
   expect(grown!.text).toContain(alone!.parts[0]!.message)
+})
+
+test('a conversation without an id is known by its messages', async () => {
+  const messages = [asks('q', 'Q', { createdAt: '2026-02-02T02:00:00Z' }), answers('a', 'q', 'A')]
+  const bare = { conversationId: null, title: 'A talk', messages }
+  const item = await readItem(bare)
+  expect([item.sourceRef, wordsOf(item)]).toEqual([
+    keyedRef('librechat', Date.parse('2026-02-02T02:00:00Z'), 'Q'),
+    ['Q', 'A'],
+  ])
+  const named = { ...bare, messages: messages.map((message) => ({ ...message, conversationId: 'talk-1' })) }
+  expect((await readItem(named)).sourceRef).toBe('talk-1')
 })

@@ -125,3 +125,14 @@ test.each([
   const readings = await readAll([aFile(mail, 'a.eml'), aFile('Words', 'a.txt')])
   expect(readings.map((reading) => reading.document)).toContain('a.eml')
 })
+
+test('mails that were given one id are all read, copies of them once; the first keeps the id', async () => {
+  const box = ['First', 'Second', 'First', 'Second', 'Third'].map((words) => aMail('<1@x>', words))
+  const items = await mailsFrom(mbox(...box))
+  expect(items.map(wordsOf)).toEqual([['First'], ['Second'], ['Third']])
+  const [first, ...others] = items.map((item) => item.sourceRef)
+  expect(first).toBe('<1@x>')
+  expect(new Set(others.filter((ref) => ref.startsWith('h:'))).size).toBe(2)
+  const grown = await mailsFrom(mbox(...box, aMail('<1@x>', 'Fourth')))
+  expect(grown.slice(0, 3).map((item) => item.sourceRef)).toEqual([first, ...others])
+})

@@ -29,6 +29,8 @@ test('a vault is read by its paths, with what each note points at', async () => 
 
 test('the title is that of the front matter, else the first heading outside of code, else the name of the file', async () => {
   expect((await noteFrom('---\ntitle: Given\n---\n# Heading')).title).toBe('Given')
+  for (const none of ['null', '~', '', '""', 'Null', '"\u200b"'])
+    expect((await noteFrom(`---\ntitle: ${none}\n---\n# Heading`)).title).toBe('Heading')
   expect((await noteFrom('```\n# comment\n```\n## Second\n# First #\nx')).title).toBe('First')
   expect((await noteFrom('Only words', 'vault/Plain note.md')).title).toBe('Plain note')
   expect((await noteFrom('---\ntitle: [a, b]\n---\nx', 'Plain note.md')).title).toBe('Plain note')

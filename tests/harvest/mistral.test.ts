@@ -34,15 +34,20 @@ test('of the versions of a message the highest is live', async () => {
   expect(item!.text).toContain('words 1')
 })
 
-test('without the id of a chat the name of its file has it, else the first words', async () => {
+test('without the id of a chat its first words name it, and the id in the name of its file only beside them', async () => {
   const id = 'b33cd9a4-a89b-44b6-ac2f-79455269ab4c'
   const message = aMessage(0, { chatId: undefined })
   const refs = await Promise.all(
-    [`out/chat-${id}.json`, 'other.json'].map(
-      async (name) => itemsAmong(await readAll([aFile([message], name)]))[0]!.sourceRef,
-    ),
+    [`out/chat-${id}.json`, 'other.json'].map(async (name) => {
+      const [item] = itemsAmong(await readAll([aFile([message], name)]))
+      return [item!.sourceRef, item!.aliases]
+    }),
   )
-  expect(refs).toEqual([id, keyedRef('mistral', Date.parse('2026-03-03T10:00:00Z'), 'words 0')])
+  const ref = keyedRef('mistral', Date.parse('2026-03-03T10:00:00Z'), 'words 0')
+  expect(refs).toEqual([
+    [ref, [id]],
+    [ref, []],
+  ])
 })
 
 test('canvas, quotes and thoughts are kept beside the words; files and pictures are named', async () => {

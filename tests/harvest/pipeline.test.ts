@@ -144,7 +144,7 @@ function afterBatches(handle: MindHandle, batches: number, happens: () => Promis
   }
 }
 
-test('an upload too large to be held is read twice: duplicates still count once, and the newer copy wins', async () => {
+test('in an upload too large to be held duplicates count once, and the newer copy wins', async () => {
   const { mind, run, progress } = await aPipeline()
   const long = (word: string) => `${word} ${'and on it goes '.repeat(300_000)}`
   const file = exportOf(

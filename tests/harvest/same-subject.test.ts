@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import type { Mind } from '@/db/mind/mind'
@@ -7,6 +8,7 @@ import { erase } from '@/lib/mind/erasure/erase'
 import { allowReimport } from '@/lib/mind/suppression/allow-reimport'
 import { aTalk, exportOf } from '../jobs/an-export'
 import { aPipeline } from './a-pipeline'
+import { aTar } from './a-tar'
 
 const word = 'qxkettle42'
 const turns = [`The ${word} stands on the third shelf.`, 'Noted.']
@@ -147,6 +149,12 @@ describe('SC-I9 a document stays erased', () => {
         { 'vault/Beds/Shed.md': note, 'vault/Other.md': Buffer.from('Other words.') },
         { 'backup-2.zip': zip({ 'vault/Beds/Shed.md': note, 'vault/Other.md': Buffer.from('Other words.') }) },
         { 'x.zip': zip({ 'Beds/Shed.md': note, 'Other.md': Buffer.from('Other words.') }) },
+        {
+          'outer.zip': zip({
+            'y.zip': zip({ 'vault/Beds/Shed.md': note, 'vault/Other.md': Buffer.from('Other words.') }),
+          }),
+        },
+        { 'any.tgz': gzipSync(aTar({ 'vault/Beds/Shed.md': note, 'vault/Other.md': Buffer.from('Other words.') })) },
       ],
     ],
     ['a text', { 'shed.txt': note }, [{ 'shed.txt': note }, { 'z.zip': zip({ 'shed.txt': note }) }]],
@@ -237,4 +245,68 @@ test('SC-I11 only the live branch becomes turns, and erasing covers every branch
   const chosen = { ...branched, current_node: 'talk-x-old' }
   expect((await run({ 'conversations.json': exportOf(chosen) })).counts.skippedSuppressed).toBe(1)
   expect(await said('qxanswer43')).toBe(0)
+})
+
+test('SC-I6 files of one name in two archives stay two, and neither takes the place of the other', async () => {
+  const { run, mind } = await aPipeline()
+  const readme = (text: string) => Buffer.from(`# Read me\n\n${text}`)
+  const files = {
+    'Work.zip': zip({ 'Work/README.md': readme('About work.') }),
+    'Home.zip': zip({ 'Home/README.md': readme('About home.') }),
+  }
+  expect((await run(files)).counts).toMatchObject({ seen: 2, imported: 2 })
+  expect((await run(files)).counts).toMatchObject({ seen: 2, unchanged: 2 })
+  const same = { 'a.zip': zip({ 'README.md': readme('One.') }), 'b.zip': zip({ 'README.md': readme('Two.') }) }
+  expect(await run(same)).toMatchObject({
+    counts: { seen: 2, imported: 1, failed: 1 },
+    errors: [{ item: 'a.zip/README.md', message: expect.stringContaining('same path') }],
+  })
+  expect(await mind.read((open) => open.sql('SELECT count(*) AS n FROM subjects').get<{ n: number }>()!.n)).toBe(3)
+})
+
+test('notes beside an export by chance are notes, and what a provider delivered with it is not', async () => {
+  const { run } = await aPipeline()
+  const beside = { 'V/a.md': Buffer.from('A note of mine.'), 'V/sub/b.md': Buffer.from('Another note of mine.') }
+  expect((await run({ 'V/chatgpt.json': exportOf(talk), ...beside })).counts).toMatchObject({ seen: 3, imported: 3 })
+  const delivered = {
+    'e.zip': zip({ 'conversations.json': exportOf(other), 'user.json': bytes({}), 'notes.txt': beside['V/a.md'] }),
+  }
+  expect((await run(delivered)).counts).toMatchObject({ seen: 1, imported: 1 })
+})
+
+describe('a part or a copy that shares no id with the whole stays erased', () => {
+  const lines = (some: unknown[]) => Buffer.from(some.map((one) => JSON.stringify(one)).join('\n'))
+  const uuid = (n: number) => `18719485-740a-43f8-8d82-${String(n).padStart(12, '0')}`
+  const said = [...turns, `And the ${word} again.`, 'Yes.']
+  const transcript = (sessionId: string) =>
+    said.map((content, i) => ({
+      ...{ type: i % 2 ? 'assistant' : 'user', uuid: uuid(i), parentUuid: i ? uuid(i - 1) : null, sessionId },
+      ...{ timestamp: `2026-05-01T10:0${i}:00Z`, message: { content } },
+    }))
+  const rollout = (id: string, day: number) => [
+    { type: 'session_meta', timestamp: `2026-07-1${day}T10:00:00Z`, payload: { id, originator: 'codex-tui' } },
+    { type: 'turn_context', timestamp: `2026-07-1${day}T10:00:01Z`, payload: { turn_id: uuid(9) } },
+    ...said.slice(0, 1).map((message) => ({
+      ...{ type: 'event_msg', timestamp: `2026-07-1${day}T10:00:02Z`, payload: { type: 'user_message', message } },
+    })),
+  ]
+  const rows = said.map((words, i) => `Shed,2025-11-0${7 - i}T07:16:05,${i % 2 ? 'AI' : 'Human'},${words}`)
+  const table = (some: string[]) => Buffer.from(['Conversation,Time,Author,Message', ...some].join('\n'))
+  const prompt = bytes({ chunkedPrompt: { chunks: said.map((text, i) => ({ role: i % 2 ? 'model' : 'user', text })) } })
+
+  test.each<[string, Files, Files]>([
+    [
+      'a transcript without its beginning',
+      { 'a.jsonl': lines(transcript('SA')) },
+      { 'b.jsonl': lines(transcript('SB').slice(2)) },
+    ],
+    ['a fork that names no parent', { '1.jsonl': lines(rollout('one', 1)) }, { '2.jsonl': lines(rollout('two', 2)) }],
+    ['the newer part of a history', { 'full.csv': table(rows) }, { 'part.csv': table(rows.slice(0, 2)) }],
+    ['a prompt under another name', { 'My prompt': prompt }, { 'Copy of My prompt': prompt }],
+  ])('%s', async (_, whole, part) => {
+    const { run, mind } = await erasedFrom(whole)
+    expect((await run(part)).counts).toMatchObject({ skippedSuppressed: 1, imported: 0 })
+    expect((await run(whole)).counts).toMatchObject({ skippedSuppressed: 1, imported: 0 })
+    expect(await mind.read(isSaid)).toBe(false)
+  })
 })

@@ -42,6 +42,20 @@ test.each([
   expect(itemsAmong(await readAll([aFile(content, 'a.txt'), aFile('Words', 'b.txt')])).length).toBe(1)
 })
 
+test('no document of any kind is read out of a hidden folder', async () => {
+  const hidden = {
+    'a.txt': 'Some words',
+    'b.html': '<html><body><p>Some words</p></body></html>',
+    'c.pdf': '%PDF-1.4',
+    'd.eml': 'From: a@example.org\nDate: Mon, 5 Jan 2026 08:00:00 +0000\nSubject: Seeds\n\nSome words',
+    'e.txt': 'https://example.org/a\nhttps://example.org/b',
+  }
+  const files = Object.entries(hidden).map(([name, content]) => aFile(content, `notes/.trash/${name}`))
+  const { readings, notes } = await readUpload([...files, aFile('Seen', 'notes/seen.txt')])
+  expect(readings.map(({ position }) => position)).toEqual(['notes/seen.txt'])
+  expect(notes).toEqual([])
+})
+
 test('a list of addresses says of each why it is not fetched', async () => {
   const list = aFile('https://a.example/x\r\n\r\nhttp://10.0.0.5/\nftp://a.example/x\n', 'links.txt')
   const readings = await readAll([list, aFile('Words', 'b.txt')])

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ImportItem } from '@/lib/harvest/adapter'
 import { applyPattern, isEverything } from '@/lib/harvest/apply-pattern'
+import { aPipeline } from './a-pipeline'
 import { aChatGptConversation, aClaudeConversation, readItem } from './reading'
 
 const documentsIn = (item: ImportItem) => item.parts.filter((part) => part.kind === 'document')
@@ -155,6 +156,25 @@ describe('an artifact', () => {
     const again = tool('artifacts', { command: 'rewrite', id: 'a', title: 'List', content: 'stove' })
     expect(textsIn(await read(tool('artifacts', { command: 'create', id: 'a', content: 'x' }), 'No', again))).toEqual([
       ['List', 'stove'],
+    ])
+  })
+
+  test('is worth keeping where nothing else was said, and once', async () => {
+    const call = tool('artifacts', { command: 'create', id: 'a', title: 'List', content: 'pegs: 14' })
+    const talk = aClaudeConversation(['', call])
+    expect(textsIn(await readItem(talk))).toEqual([['List', 'pegs: 14']])
+    const { mind, run } = await aPipeline()
+    const upload = () => run(Buffer.from(JSON.stringify([talk])))
+    expect((await upload()).counts).toMatchObject({ imported: 1, skippedEmpty: 0 })
+    expect((await upload()).counts).toMatchObject({ unchanged: 1 })
+    const grown = { ...talk, chat_messages: [...talk.chat_messages, { uuid: 'm2', sender: 'human', text: 'Thanks' }] }
+    expect((await run(Buffer.from(JSON.stringify([grown])))).counts).toMatchObject({ updated: 1 })
+    const active = await mind.read((db) =>
+      db.sql(`SELECT kind, content FROM memories WHERE status = 'active' AND kind <> 'summary' ORDER BY kind`).all(),
+    )
+    expect(active).toEqual([
+      { kind: 'document', content: 'pegs: 14' },
+      { kind: 'turn', content: 'Thanks' },
     ])
   })
 

@@ -115,3 +115,16 @@ test('when the turn is reworded in a later copy, the statement follows; when it 
   await mind.write(importItems, [aConversation(['Nothing.', 'Fine.'], { updatedAt: Date.parse('2027-02-01') })])
   expect(await decisionsOf(mind)).toMatchObject([{ status: 'superseded' }])
 })
+
+test('after a correction of the turn, no later copy brings back what it used to say', async () => {
+  const mind = await aMind()
+  await mind.write(importItems, [talk])
+  const turn = (await mind.read(rows)).find((row) => row.content === said)!
+  await mind.write(correctMemory, turn.id, { content: 'We decided nothing. The weather is fine.' })
+  const grown = aTalkSaying([said, 'A good choice.', 'More.'], [[0, words]], { updatedAt: Date.parse('2027-01-01') })
+  const renamed = { ...grown, title: 'Another title', updatedAt: Date.parse('2027-02-01') }
+  for (const copy of [grown, renamed]) {
+    await mind.write(importItems, [copy])
+    expect(await decisionsOf(mind)).toMatchObject([{ status: 'superseded' }])
+  }
+})

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Memory } from '@/lib/contract/memory'
+import type { ImportItem } from '@/lib/mind/archive/import-item'
 import { importItems } from '@/lib/mind/archive/import-items'
 import { listSources } from '@/lib/mind/archive/list-sources'
 import { verbatimBehind } from '@/lib/mind/archive/verbatim-behind'
@@ -168,4 +169,40 @@ test('a document that loses a passage no longer offers it', async () => {
   expect(await list(mind)).toHaveLength(2)
   await mind.write(importItems, [document(['Passage one.'], later + 1)])
   expect((await list(mind)).map((memory) => memory.content)).toEqual(['Passage one.'])
+})
+
+describe('something of another kind under the same reference', () => {
+  const document = (content: string): ImportItem => {
+    const [part] = aConversation([content]).parts
+    const passage = {
+      ...part!,
+      kind: 'document' as const,
+      author: null,
+      message: 'passage 1',
+      start: 0,
+      end: content.length,
+    }
+    return { ...aConversation([content]), shape: 'document', updatedAt: null, text: content, parts: [passage] }
+  }
+
+  test('takes nothing from a conversation', async () => {
+    const mind = await aMind()
+    await mind.write(importItems, [aConversation(['Hello.', 'Hi.'])])
+    expect(await mind.write(importItems, [document('.')])).toMatchObject([{ outcome: 'failed' }])
+    expect(await mind.read((open) => open.sql('SELECT content FROM active_memories').all().length)).toBe(3)
+    expect(await mind.write(importItems, [aConversation(['Hello.', 'Hi.'])])).toMatchObject([{ outcome: 'unchanged' }])
+  })
+
+  test('a document put back to its former words has changed, and so has one that was cut down', async () => {
+    const mind = await aMind()
+    const texts: string[] = []
+    for (const words of ['First words.', 'Second words.', 'First words.', 'First words.']) {
+      const [outcome] = await mind.write(importItems, [document(words)])
+      texts.push(outcome!.outcome)
+    }
+    expect(texts).toEqual(['imported', 'updated', 'updated', 'unchanged'])
+    expect(await mind.read((open) => open.sql('SELECT content FROM active_memories').all())).toEqual([
+      { content: 'First words.' },
+    ])
+  })
 })

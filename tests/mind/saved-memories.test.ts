@@ -122,3 +122,29 @@ test('a short order to forget takes only its very words with it', async () => {
   ])
   expect(await mind.read(holding)).toEqual(['Keeps goats near the fjord.', 'Plays the cello.'])
 })
+
+test('words that were retracted or corrected do not come back with the next list that repeats them', async () => {
+  const mind = await aMind()
+  const list = (ref: string, at: number) =>
+    aTalkSaving(ref, [
+      { text: 'User likes kayaks.', as: 'list', at },
+      { text: 'User keeps two goats.', as: 'list', at },
+      { text: 'User lives in Bergen.', as: 'list', at },
+    ])
+  await mind.write(importItems, [list('may', 100)])
+  await mind.write(retractMemory, await idOf(mind, 'User likes kayaks.'), null)
+  await mind.write(correctMemory, await idOf(mind, 'User keeps two goats.'), { content: 'User keeps five goats.' })
+  await mind.write(importItems, [list('june', 200)])
+  expect(await mind.read(holding)).toEqual(['User keeps five goats.', 'User lives in Bergen.'])
+})
+
+test('an order to forget says it in other words around the same ones', async () => {
+  const mind = await aMind()
+  await mind.write(importItems, [
+    aTalkSaving('a', [{ text: 'User has a cat named Misu.', as: 'entry', at: 100 }]),
+    aTalkSaving('b', [{ text: 'Plays the cello.', as: 'entry', at: 300 }], {
+      forgets: [{ message: 'b#forget-1', statement: 'that the user has a cat named Misu', at: 200 }],
+    }),
+  ])
+  expect(await mind.read(holding)).toEqual(['Plays the cello.'])
+})

@@ -44,11 +44,17 @@ test('the typed schema is the schema of the file', async () => {
   const real = await realSchema(mind)
   const modules = [archiveTables, auditTables, erasureTables, memoryTables, subjectTables]
   const tables = modules.flatMap((module) => Object.values(module)).filter((one) => is(one, SQLiteTable))
-  expect(tables).toHaveLength(17)
-  for (const table of tables) {
-    const columns = Object.values(getTableColumns(table)).map((column) => column.name)
-    expect([getTableName(table), columns.sort()]).toEqual([getTableName(table), real[getTableName(table)]])
-  }
+  const typed = Object.fromEntries(
+    tables.map((table) => [
+      getTableName(table),
+      Object.values(getTableColumns(table))
+        .map(({ name }) => name)
+        .sort(),
+    ]),
+  )
+  // The version belongs to whoever opens the file, the index to SQLite.
+  const isTyped = (name: string) => name !== 'schema_version' && !/^memory_index(_|$)/.test(name)
+  expect(typed).toEqual(Object.fromEntries(Object.entries(real).filter(([name]) => isTyped(name))))
 })
 
 test('after the erase of all there is, what the reach calls deleted is empty and what it calls redacted is blank', async () => {

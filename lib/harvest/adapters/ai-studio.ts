@@ -37,15 +37,10 @@ export const aiStudio: RecordAdapter = {
   }),
 }
 
-/**
- * The time of the first prompt and its words outlast a new name and a new place. Where it has no time, two prompts may
- * well begin with the same words: the file's name tells them apart, its folder or archive does not matter.
- */
-function refOf(messages: Message[], { file, keyedRef }: ReadContext): string | null {
+/** The first prompt, with its time where it has one, outlasts a new name and a new place. */
+function refOf(messages: Message[], { keyedRef }: ReadContext): string | null {
   const first = messages.find(({ author, words }) => author === 'person' && words !== '')
-  if (!first) return null
-  const opening = first.words.slice(0, 500)
-  return keyedRef('ai-studio', first.at ?? titleOf(file.name), opening)
+  return first ? keyedRef('ai-studio', first.at, first.words.slice(0, 500)) : null
 }
 
 const titleOf = (name: string) => name.slice(name.lastIndexOf('/') + 1).replace(/\.(?:json|txt|prompt)$/i, '')

@@ -1,6 +1,7 @@
 import { cleanLine, cleanText } from '../clean-text'
 import { isObject, type JsonObject, objectsIn, textOf } from '../json-shape'
 import type { Message } from '../transcript'
+import { speakerOf } from './chat-roles'
 import { linksIn, resolveCitations } from './chatgpt-citations'
 import { savedEntries, savedList, savedProfile } from './chatgpt-saved'
 
@@ -17,7 +18,6 @@ const MACHINERY: { [contentType: string]: string } = {
   tether_browsing_display: 'tool result',
   sonic_webpage: 'tool result',
 }
-const SPEAKERS: { [role: string]: string } = { user: 'Person', assistant: 'Assistant', system: 'System', tool: 'Tool' }
 
 export function readMessage(nodeId: string, message: JsonObject, at: number | null, live: boolean): Message | null {
   const content = isObject(message.content) ? message.content : { parts: [message.content] }
@@ -31,7 +31,7 @@ export function readMessage(nodeId: string, message: JsonObject, at: number | nu
 
   return {
     id: cleanLine(textOf(message.id)) || cleanLine(nodeId),
-    speaker: [SPEAKERS[role] ?? 'Unknown speaker', cleanLine(textOf(author.name))].filter(Boolean).join(' '),
+    speaker: [speakerOf(role), cleanLine(textOf(author.name))].filter(Boolean).join(' '),
     author: machinery ? null : role === 'user' ? 'person' : 'assistant',
     at,
     live,

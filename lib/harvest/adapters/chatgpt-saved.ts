@@ -1,10 +1,14 @@
 import { cleanText } from '../clean-text'
 import { type JsonObject, textOf } from '../json-shape'
-import { paragraphsOf, type Span } from '../passages'
+import { linesOf } from '../lines-of'
+import { paragraphsOf, type Span, trimmed } from '../passages'
 import { readTime } from '../timestamps'
 import type { Aside, Message, Remembered } from '../transcript'
 
-const FORGET = /^forget(?: that\s|\s?:\s?|\s)\s*(?=\S)/i
+const FORGET = /^(?:please )?forget(?:\s?:\s?|\s+)(?:(?:all |everything )?about\s+)?(?:(?:the fact )?that\s+)?(?=\S)/i
+// The whole line takes back one thing, and says nothing else.
+const NO_LONGER = /^((?:the )?user(?: \p{L}+)?) no longer (\S+ [^,;:!?]{2,200})$/iu
+const SAYS_MORE = /\.\s|\b(?:but|now|instead|because|since|as)\b/i
 const BULLET = /^\s*(?:[-*•]\s+|\d{1,4}[.)]\s+)?/
 const LISTED = /^\s*(\d{1,6})\.[ \t]*(?:\[([^\]\n]{0,40})\]\.?[ \t]*)?/
 // The vendor's own sentence before what the person wrote, which then stands in a fence.
@@ -20,13 +24,21 @@ export function savedEntries(text: string, at: number | null): Pick<Message, 'as
     const { start, end } = trimmed(text, line, BULLET)
     const words = text.slice(start, end)
     const order = FORGET.exec(words)
+    const ended = takenBack(words)
     if (order) forgets.push(words.slice(order[0].length))
     else if (words) {
       const name = `saved-${remembered.length + 1}`
       remembered.push({ name, kind: 'fact', title: null, occurredAt: at, saved: 'entry', savedAt: at, start, end })
     }
+    if (ended) forgets.push(ended)
   }
   return { asides: [{ label, text, remembered }], ...(forgets.length > 0 && { forgets }) }
+}
+
+/** What no longer holds, as it was said when it did: `User no longer has a cat.` takes back `User has a cat.` */
+function takenBack(words: string): string | null {
+  const [, who, what] = NO_LONGER.exec(words) ?? []
+  return who && what && !SAYS_MORE.test(what) ? `${who} ${what}` : null
 }
 
 /** The whole list of what was saved: numbered lines with the day of each, which may go on over further lines. */
@@ -114,28 +126,12 @@ function withinFence(text: string): Span[] {
 
 function labelsApart(text: string, span: Span): Span[] {
   const spans: Span[] = []
-  for (const line of linesOf(text.slice(span.start, span.end))) {
-    const [start, end] = [span.start + line.start, span.start + line.end]
+  for (const { start, end } of linesOf(text, span)) {
     const last = spans.at(-1)
     if (last && !PROFILE_LABEL.test(text.slice(start, start + 40))) last.end = end
     else spans.push({ start, end })
   }
   return spans
-}
-
-function* linesOf(text: string): Generator<Span> {
-  for (let start = 0; start <= text.length; ) {
-    const at = text.indexOf('\n', start)
-    const end = at < 0 ? text.length : at
-    yield { start, end }
-    start = end + 1
-  }
-}
-
-function trimmed(text: string, { start, end }: Span, opening = /^\s*/): Span {
-  const words = text.slice(start, end).trimEnd()
-  const before = Math.min(words.length, opening.exec(words)?.[0].length ?? 0)
-  return { start: start + before, end: start + words.length }
 }
 
 const hasWords = ({ start, end }: Span) => end > start

@@ -1,11 +1,11 @@
 import type { ReadContext, Reading, RecordAdapter } from '../adapter'
 import { cleanLine } from '../clean-text'
-import { conversationItem, isTurn } from '../conversation-item'
+import { conversationItem, isWorthKeeping, nothingSaid } from '../conversation-item'
 import { isObject, type JsonObject, ownValue, textOf } from '../json-shape'
-import { openingWords } from '../opening-words'
+import { branches } from '../live-branch'
+import { keyedConversation } from '../opening-words'
 import { readTime } from '../timestamps'
 import type { Header, Message } from '../transcript'
-import { inTreeOrder, leavesOf, pathTo } from '../tree'
 import { withCanvas } from './chatgpt-canvas'
 import { readMessage } from './chatgpt-message'
 import { lastSavedOnly } from './chatgpt-saved'
@@ -32,13 +32,11 @@ export const chatgpt: RecordAdapter = {
 
 function readConversation(record: JsonObject, position: string, context: ReadContext): Reading {
   const messages = lastSavedOnly(messagesOf(record), readTime(record.create_time))
-  if (!messages.some(isTurn)) return { outcome: 'empty', position, reason: 'nothing said by a person or an assistant' }
+  if (!isWorthKeeping(messages)) return { outcome: 'empty', position, reason: nothingSaid }
 
   const startedAt = readTime(record.create_time)
-  const [sourceRef = context.keyedRef('chatgpt', startedAt, openingWords(messages)), ...aliases] = idsIn(
-    record.conversation_id,
-    record.id,
-  )
+  const ids = idsIn(record.conversation_id, record.id)
+  const [sourceRef = keyedConversation('chatgpt', startedAt, messages, context), ...aliases] = ids
   return {
     outcome: 'item',
     item: conversationItem({
@@ -59,11 +57,9 @@ type Node = { id: string; parent: string | null; message: JsonObject | null; at:
 function messagesOf(record: JsonObject): Message[] {
   const nodes = nodesOf(record.mapping as JsonObject)
   const current = typeof record.current_node === 'string' ? nodes.get(record.current_node) : undefined
-  const leaf = current ?? newestLeaf(nodes)
-  const live = new Set(leaf ? pathTo(nodes, leaf) : [])
-  const told = inTreeOrder(nodes).flatMap((node) => {
+  const told = branches(nodes, current).flatMap(({ node, live }) => {
     const raw = node.message
-    const message = raw && readMessage(node.id, raw, node.at, live.has(node))
+    const message = raw && readMessage(node.id, raw, node.at, live)
     return message ? [{ message, raw }] : []
   })
   return withCanvas(told)
@@ -80,12 +76,6 @@ function nodesOf(mapping: JsonObject): Map<string, Node> {
   nodes.sort((a, b) => (a.at ?? Infinity) - (b.at ?? Infinity) || (a.id < b.id ? -1 : 1))
   return new Map(nodes.map((node) => [node.id, node]))
 }
-
-const newestLeaf = (nodes: Map<string, Node>) =>
-  leavesOf(nodes).reduce<Node | undefined>(
-    (best, leaf) => (best && (best.at ?? -Infinity) > (leaf.at ?? -Infinity) ? best : leaf),
-    undefined,
-  )
 
 function headerOf(record: JsonObject, aliases: string[]): Header {
   const line = (value: unknown) => cleanLine(textOf(value))

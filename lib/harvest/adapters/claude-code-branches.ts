@@ -1,4 +1,4 @@
-import type { Entry } from './claude-code-thread'
+import type { Entry } from './claude-code-entry'
 
 /**
  * The lines that the person went back behind, to say something else instead: there the way to the last line of the file

@@ -1,4 +1,4 @@
-import type { Entry } from './claude-code-thread'
+import type { Entry } from './claude-code-entry'
 
 type Sightings = { waiting: Entry[]; attached: Entry[]; lines: number }
 

@@ -1,33 +1,15 @@
 import type { ImportItem, ReadContext } from '../adapter'
 import { cleanLine } from '../clean-text'
 import { conversationItem, isTurn } from '../conversation-item'
-import { openingWords } from '../opening-words'
+import { isUniversal, sampleOf } from '../min-hash'
+import { keyedConversation } from '../opening-words'
 import type { Aside, Message, Remembered } from '../transcript'
 import { promptRefs } from './agent-prompts'
 import { deadIn } from './claude-code-branches'
+import type { Entry } from './claude-code-entry'
 import { joined, type Said } from './claude-code-line'
 import { queueOf } from './claude-code-queue'
 import { idsIn } from './ids'
-
-/** A line of a transcript, as far as it matters. */
-export type Entry = {
-  uuid: string | null
-  locator: string
-  parent: string | null
-  session: string
-  type: string
-  isSidechain: boolean
-  /** The answer that this line is a block of. */
-  answer: string | null
-  /** A prompt typed while the assistant was busy, or what became of those. */
-  queued: 'waiting' | 'attached' | 'taken back' | 'left the queue' | null
-  at: number | null
-  said: Said | null
-  folder: string
-  branch: string
-  version: string
-  model: string
-}
 
 export type Transcript = {
   entries: Entry[]
@@ -77,22 +59,21 @@ export function threadItem(thread: Thread, transcript: Transcript, context: Read
   if (!messages.some((message) => isTurn(message) || message.asides.some(isWish))) return null
 
   const sessions = [...new Set(entries.map(({ session }) => session))]
-  const [sourceRef = context.keyedRef('claude-code', messages[0]!.at, openingWords(messages)), ...aliases] = idsIn(
-    rootOf(entries),
-    ...sessions,
-  )
+  const ids = idsIn(rootOf(entries), ...sessions)
+  const [sourceRef = keyedConversation('claude-code', messages[0]!.at, messages, context), ...others] = ids
+  const sample = sampleOf(promptsIn(entries))
   const first = (key: 'folder' | 'branch' | 'version' | 'model') =>
     cleanLine(entries.find((entry) => entry[key])?.[key] ?? '')
   const item = conversationItem({
     source: 'claude-code',
     sourceRef,
-    aliases,
+    aliases: idsIn(...others, ...sample).filter((id) => id !== sourceRef),
     title: cleanLine(titleOf(entries, sessions, transcript)),
     startedAt: messages.find((message) => isTurn(message) && message.at !== null)?.at ?? null,
     updatedAt: null,
     header: [
       ['Provider', 'Claude Code'],
-      ['Session', aliases.map(cleanLine).join(', ')],
+      ['Session', others.map(cleanLine).join(', ')],
       ['Folder', first('folder')],
       ['Git branch', first('branch')],
       ['Version', first('version')],
@@ -167,6 +148,13 @@ function rootOf(entries: Entry[]): string | null {
   }
   return root?.uuid ?? null
 }
+
+/** The uuids of the person's lines: a resumed copy repeats them, even one that lost its beginning and the root with it. */
+const promptsIn = (entries: Entry[]) =>
+  entries
+    .filter(({ said, isSidechain }) => said?.author === 'person' && !isSidechain)
+    .map(({ uuid }) => uuid)
+    .filter(isUniversal)
 
 /** A summary may be of a session in another file: only one whose leaf stands here counts. */
 function titleOf(entries: Entry[], sessions: string[], { titles, summaries }: Transcript): string {

@@ -1,5 +1,7 @@
 import type { ReadContext, Reading, RecordAdapter } from '../adapter'
+import { nothingSaid } from '../conversation-item'
 import { isObject, type JsonObject, textOf } from '../json-shape'
+import type { Entry } from './claude-code-entry'
 import {
   bySubagent,
   readAssistantLine,
@@ -9,7 +11,7 @@ import {
   type Said,
   timeOfLine,
 } from './claude-code-line'
-import { type Entry, type Transcript, threadItem, threadsOf } from './claude-code-thread'
+import { type Transcript, threadItem, threadsOf } from './claude-code-thread'
 import { isId } from './ids'
 
 /** Claude Code's transcripts: one line for each event of a session, linked to the one before it. */
@@ -45,7 +47,7 @@ function readingsOf(transcript: Transcript, subagentLines: number, context: Read
   if (items.length > 0) return items.map((item) => ({ outcome: 'item', item }))
 
   const isSubagents = subagentLines > 0 && threads.every(({ entries }) => entries.every((entry) => entry.isSidechain))
-  const reason = isSubagents ? 'only the work of a subagent' : 'nothing said by a person or an assistant'
+  const reason = isSubagents ? 'only the work of a subagent' : nothingSaid
   return [{ outcome: 'empty', position: context.file.name, reason }]
 }
 

@@ -1,14 +1,15 @@
 import type { ReadContext, Reading } from '../adapter'
 import { cleanLine, cleanText } from '../clean-text'
-import { conversationItem, isTurn } from '../conversation-item'
+import { conversationItem, isWorthKeeping, nothingSaid } from '../conversation-item'
 import { isObject, type JsonObject, objectsIn, textOf } from '../json-shape'
-import { openingWords } from '../opening-words'
+import { branches } from '../live-branch'
+import { keyedConversation } from '../opening-words'
 import { readTime } from '../timestamps'
 import type { Message } from '../transcript'
-import { inTreeOrder, leavesOf, pathTo } from '../tree'
 import { withArtifacts } from './claude-artifacts'
 import { readMessage } from './claude-message'
 import { idsIn, isId } from './ids'
+import { named } from './named-message'
 
 export const isConversation = (record: JsonObject) => Array.isArray(record.chat_messages) || isDesignChat(record)
 
@@ -22,10 +23,10 @@ const isDesignChat = (record: JsonObject) =>
 
 export function readConversation(record: JsonObject, position: string, context: ReadContext): Reading {
   const messages = messagesOf(record, context)
-  if (!messages.some(isTurn)) return { outcome: 'empty', position, reason: 'nothing said by a person or an assistant' }
+  if (!isWorthKeeping(messages)) return { outcome: 'empty', position, reason: nothingSaid }
 
   const startedAt = readTime(record.created_at)
-  const [sourceRef = context.keyedRef('claude', startedAt, openingWords(messages)), ...aliases] = idsIn(record.uuid)
+  const [sourceRef = keyedConversation('claude', startedAt, messages, context), ...aliases] = idsIn(record.uuid)
   const line = (value: unknown) => cleanLine(textOf(value))
   return {
     outcome: 'item',
@@ -53,17 +54,15 @@ type Node = { id: string; parent: string | null; message: JsonObject; at: number
 
 function messagesOf(record: JsonObject, context: ReadContext): Message[] {
   const nodes = nodesOf(objectsIn(record.chat_messages ?? record.messages))
-  const leaf = liveLeaf(nodes, record.current_leaf_message_uuid)
-  const live = new Set(leaf ? pathTo(nodes, leaf) : [])
-  const read = inTreeOrder(nodes).map((node) => {
-    const { message, ...written } = readMessage(node.message, node.at, live.has(node))
-    return { ...written, message: message.id ? message : { ...message, id: unnamed(message, context) } }
+  const pointer = record.current_leaf_message_uuid
+  // Files saved from the web page name the leaf.
+  const current = isId(pointer) ? [...nodes.values()].find(({ message }) => message.uuid === pointer) : undefined
+  const read = branches(nodes, current).map(({ node, live }) => {
+    const { message, ...written } = readMessage(node.message, node.at, live)
+    return { ...written, message: named(message, message.words, context) }
   })
   return withArtifacts(read)
 }
-
-/** A message without an id is known by its time, speaker and words: a position would move with every insertion. */
-const unnamed = ({ at, speaker, words }: Message, { keyedRef }: ReadContext) => keyedRef('message', at, speaker, words)
 
 /**
  * Nodes are named by their place: question and answer often carry the same time, so the order of the file is the truth
@@ -83,17 +82,5 @@ function nodesOf(messages: JsonObject[]): Map<string, Node> {
       const at = readTime(message.created_at) ?? readTime(message.timestamp)
       return [`#${i + 1}`, { id: `#${i + 1}`, parent: parentOf(message, i), message, at }]
     }),
-  )
-}
-
-/** The pointer of files saved from the web page; else the newest leaf, of equal ones the later in the file. */
-function liveLeaf(nodes: Map<string, Node>, pointer: unknown): Node | undefined {
-  const named = isId(pointer) ? [...nodes.values()].find((node) => node.message.uuid === pointer) : undefined
-  return (
-    named ??
-    leavesOf(nodes).reduce<Node | undefined>(
-      (best, leaf) => (best && (best.at ?? -Infinity) > (leaf.at ?? -Infinity) ? best : leaf),
-      undefined,
-    )
   )
 }

@@ -1,8 +1,9 @@
 import type { ReadContext, Reading, RecordAdapter } from '../adapter'
 import { cleanLine } from '../clean-text'
-import { conversationItem, isTurn } from '../conversation-item'
+import { conversationItem, isTurn, nothingSaid } from '../conversation-item'
 import { isObject, type JsonObject, textOf } from '../json-shape'
-import { openingWords } from '../opening-words'
+import { isUniversal, sampleOf } from '../min-hash'
+import { keyedConversation } from '../opening-words'
 import { readTime } from '../timestamps'
 import { promptRefs } from './agent-prompts'
 import { isRolloutRecord, linesIn, type RolloutLine } from './codex-record'
@@ -60,23 +61,25 @@ function readRollout({ metas, steps, name, model }: Rollout, context: ReadContex
   }
 
   const messages = messagesOf(steps, meta.history_mode === 'paginated', context)
-  if (!messages.some(isTurn)) return { outcome: 'empty', position, reason: 'nothing said by a person or an assistant' }
+  if (!messages.some(isTurn)) return { outcome: 'empty', position, reason: nothingSaid }
 
   const startedAt = readTime(meta.timestamp)
   const ids = idsIn(meta.id, meta.session_id, meta.forked_from_id, ...metas.flatMap((one) => [one.id, one.session_id]))
-  const [sourceRef = context.keyedRef('codex', startedAt, openingWords(messages)), ...aliases] = ids
+  const [sourceRef = keyedConversation('codex', startedAt, messages, context), ...others] = ids
+  // Some forks name no parent, but repeat its turns under their ids.
+  const turns = sampleOf(steps.map(({ turn }) => turn).filter(isUniversal))
   const line = (value: unknown) => cleanLine(textOf(value))
   const item = conversationItem({
     source: 'codex',
     sourceRef,
-    aliases,
+    aliases: [...others, ...turns],
     title: cleanLine(name),
     startedAt,
     updatedAt: null,
     header: [
       ['Provider', 'Codex'],
       ['Session', ids.length > 0 ? cleanLine(sourceRef) : null],
-      ['Forked from', aliases.map(cleanLine).join(', ')],
+      ['Forked from', others.map(cleanLine).join(', ')],
       ['Folder', line(meta.cwd)],
       ['Git branch', isObject(meta.git) ? line(meta.git.branch) : null],
       ['Written by', `${line(meta.originator)} ${line(meta.cli_version)}`.trim()],

@@ -1,11 +1,12 @@
 import type { ReadContext, Reading } from '../adapter'
 import { cleanLine } from '../clean-text'
-import { conversationItem, isTurn } from '../conversation-item'
+import { conversationItem, isTurn, nothingSaid } from '../conversation-item'
 import { textOf } from '../json-shape'
-import { openingWords } from '../opening-words'
+import { keyedConversation } from '../opening-words'
 import { readTime } from '../timestamps'
 import type { Header, Message } from '../transcript'
 import { idsIn } from './ids'
+import { named } from './named-message'
 
 /** A conversation as its file tells it: values are the vendor's own. */
 export type Told = {
@@ -13,6 +14,8 @@ export type Told = {
   provider: string
   /** The first names it, the others are its aliases. */
   ids: unknown[]
+  /** Keyed references of what is in it: others by which copies of it are one. */
+  sample?: string[]
   title: unknown
   startedAt?: unknown
   updatedAt?: unknown
@@ -23,17 +26,18 @@ export type Told = {
 
 /** The item of a conversation, or that there is nothing in it. */
 export function conversationReading(told: Told, position: string, context: ReadContext): Reading {
-  const messages = told.messages.map((message) => (message.id ? message : { ...message, id: nameOf(message, context) }))
-  if (!messages.some(isTurn)) return { outcome: 'empty', position, reason: 'nothing said by a person or an assistant' }
+  const messages = told.messages.map((message) => named(message, message.words || textBeside(message), context))
+  if (!messages.some(isTurn)) return { outcome: 'empty', position, reason: nothingSaid }
 
   const startedAt = readTime(told.startedAt)
-  const [id, ...aliases] = idsIn(...told.ids)
+  const [id, ...others] = idsIn(...told.ids)
+  const sourceRef = id ?? keyedConversation(told.source, startedAt ?? earliest(messages), messages, context)
   return {
     outcome: 'item',
     item: conversationItem({
       source: told.source,
-      sourceRef: id ?? context.keyedRef(told.source, startedAt ?? earliest(messages), openingWords(messages)),
-      aliases,
+      sourceRef,
+      aliases: [...others, ...(told.sample ?? [])].filter((ref) => ref !== sourceRef),
       title: cleanLine(textOf(told.title)),
       startedAt,
       updatedAt: readTime(told.updatedAt),
@@ -46,9 +50,7 @@ export function conversationReading(told: Told, position: string, context: ReadC
 /** A keyed reference means nothing to a reader. */
 const vendorId = (id: string | undefined) => (id && !id.startsWith('h:') ? cleanLine(id) : null)
 
-/** A message without an id is known by its time, speaker and words: a position would move with every insertion. */
-const nameOf = ({ at, speaker, words, asides }: Message, { keyedRef }: ReadContext) =>
-  keyedRef('message', at, speaker, words || (asides[0]?.text ?? ''))
+const textBeside = ({ asides }: Message) => asides[0]?.text ?? ''
 
 const earliest = (messages: Message[]) =>
   messages.reduce<number | null>((first, { at }) => (at !== null && at < (first ?? Infinity) ? at : first), null)

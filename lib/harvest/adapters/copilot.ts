@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
 import type { FileAdapter, FileHead, ReadContext, Reading } from '../adapter'
 import { decodeText } from '../decode-text'
+import { sampleOf } from '../min-hash'
 import { oldestFirst } from '../oldest-first'
 import { shownWords } from '../shown-words'
 import { readTime } from '../timestamps'
@@ -21,6 +22,7 @@ const AUTHORS: { [author: string]: Message['author'] } = {
 export const copilot: FileAdapter = {
   source: 'copilot',
   label: 'Microsoft Copilot',
+  copies: 'all',
 
   recognises: ({ text }: FileHead) => text !== null && columnsOf(text) !== null,
 
@@ -83,9 +85,16 @@ function readConversation(title: string, messages: Message[], position: string, 
     source: 'copilot',
     provider: 'Microsoft Copilot',
     ids: [],
+    sample: sampleOf(promptsIn(messages, context)),
     title,
     header: [['Time zone', 'not stated in the file, read as UTC']] satisfies [string, string][],
     messages: oldestFirst(messages),
   }
   return conversationReading(told, position, context)
 }
+
+/** The history shows a window of time: where that begins later, only what the person said when is the same. */
+const promptsIn = (messages: Message[], { keyedRef }: ReadContext) =>
+  messages
+    .filter(({ author, at, words }) => author === 'person' && at !== null && words !== '')
+    .map(({ at, words }) => keyedRef('copilot', at, words.slice(0, 500)))

@@ -1,8 +1,9 @@
-import { cleanLine, cleanText } from '../clean-text'
+import { cleanLine } from '../clean-text'
 import { type JsonObject, objectsIn, readable, textOf } from '../json-shape'
 import { linksAmong } from '../links-among'
 import { shownWords } from '../shown-words'
 import type { Message } from '../transcript'
+import { aside } from './aside'
 
 const SAID = new Set(['REQUEST', 'RESPONSE'])
 const MACHINERY: { [type: string]: string } = { THINK: 'reasoning', SEARCH: 'search' }
@@ -54,7 +55,6 @@ function labelOf({ type }: JsonObject): string | null {
 function asideOf(fragment: JsonObject): Message['asides'] {
   const label = labelOf(fragment)
   const { type: _, id: __, content, ...rest } = fragment
-  const text =
-    label === null ? '' : cleanText(textOf(content) || readable({ ...rest, ...(content ? { content } : {}) }))
-  return label !== null && text.trim() ? [{ label, text: text.trim() }] : []
+  if (label === null) return []
+  return aside(label, textOf(content) || readable({ ...rest, ...(content ? { content } : {}) }))
 }

@@ -2,14 +2,14 @@ import { DomUtils } from 'htmlparser2'
 import { cleanLine } from '../clean-text'
 import { looksLikeLocalTime, readLocalTime } from '../local-time'
 import { type HtmlElement, type HtmlNode, isElement, parseHtml } from '../parse-html'
-import { wordsOfNodes } from '../words-of-html'
+import { PARAGRAPHS, wordsOfNodes } from '../words-of-html'
 import { activityOf, conversationIn, isGeminiApps } from './gemini-activity'
 import type { Exchange } from './gemini-exchange'
 
 /** A card of the log in its web form: a row that is a prompt, one that is none, or one of another product. */
 export type Card = { kind: 'exchange'; exchange: Exchange } | { kind: 'other' } | { kind: 'otherProduct' }
 
-const BLOCKS = new Set('p div pre ul ol table blockquote h1 h2 h3 h4 h5 h6 hr'.split(' '))
+const BLOCKS = new Set([...PARAGRAPHS, 'div'])
 const isExternal = (address: string) => /^[a-z][a-z0-9+.-]*:|^\/\//i.test(address)
 
 export function readCard(html: string, language: string): Card {

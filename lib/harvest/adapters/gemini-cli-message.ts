@@ -4,6 +4,7 @@ import { readTime } from '../timestamps'
 import type { Message } from '../transcript'
 import { withoutBytes } from '../without-bytes'
 import { opened } from './agent-envelopes'
+import { aside } from './aside'
 
 type Part = { words: string; asides: Message['asides'] }
 
@@ -50,10 +51,10 @@ function partsIn(content: unknown): Part {
 function partOf(part: unknown): Part {
   if (typeof part === 'string') return { words: part, asides: [] }
   if (!isObject(part)) return { words: '', asides: [] }
-  if (part.thought === true) return { words: '', asides: aside('reasoning', textOf(part.text)) }
+  if (part.thought === true) return { words: '', asides: machinery('reasoning', textOf(part.text)) }
   if (isObject(part.functionCall)) return { words: '', asides: callOf(part.functionCall) }
   if (isObject(part.functionResponse)) {
-    return { words: '', asides: aside('tool result', readable(part.functionResponse.response)) }
+    return { words: '', asides: machinery('tool result', readable(part.functionResponse.response)) }
   }
   const file = isObject(part.inlineData) ? part.inlineData : isObject(part.fileData) ? part.fileData : null
   if (!file) return { words: textOf(part.text), asides: [] }
@@ -63,15 +64,12 @@ function partOf(part: unknown): Part {
 
 const thoughtsIn = ({ thoughts }: JsonObject) =>
   objectsIn(thoughts).flatMap(({ subject, description }) =>
-    aside('reasoning', [textOf(subject), textOf(description)].filter(Boolean).join(': ')),
+    machinery('reasoning', [textOf(subject), textOf(description)].filter(Boolean).join(': ')),
   )
 
 const callOf = ({ name, args, result }: JsonObject) => [
-  ...aside(`tool call ${cleanLine(textOf(name))}`.trim(), readable(args)),
-  ...aside('tool result', readable(result)),
+  ...machinery(`tool call ${cleanLine(textOf(name))}`.trim(), readable(args)),
+  ...machinery('tool result', readable(result)),
 ]
 
-const aside = (label: string, text: string) => {
-  const clean = cleanText(withoutBytes(text)).trim()
-  return clean ? [{ label, text: clean }] : []
-}
+const machinery = (label: string, text: string) => aside(label, withoutBytes(text))

@@ -10,6 +10,7 @@ const TYPES = ['user', 'gemini', 'info', 'error', 'warning']
 export const geminiCli: RecordAdapter = {
   source: 'gemini-cli',
   label: 'Gemini CLI',
+  copies: 'all',
 
   recognises: (record) => isObject(record) && (isSession(record) || isChange(record) || isMessage(record)),
 
@@ -97,10 +98,14 @@ function readSession(session: Session, context: ReadContext): Reading {
   )
 }
 
-const isSession = (record: JsonObject) =>
+const isSession = (record: JsonObject) => !('type' in record) && (isNamedSession(record) || isUnnamedSession(record))
+
+const isNamedSession = (record: JsonObject) =>
   typeof record.sessionId === 'string' &&
-  !('type' in record) &&
   (Array.isArray(record.messages) ? holdsOwn(record.messages) : 'projectHash' in record || 'startTime' in record)
+
+const isUnnamedSession = (record: JsonObject) =>
+  ('projectHash' in record || 'startTime' in record) && objectsIn(record.messages).some(isMessage)
 
 const holdsOwn = (messages: unknown[]) =>
   messages.length === 0 || objectsIn(messages).some(({ type }) => TYPES.includes(textOf(type)))

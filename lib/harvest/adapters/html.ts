@@ -3,7 +3,7 @@ import { cleanLine } from '../clean-text'
 import { documentItem } from '../document-item'
 import type { ParsedArticle } from '../parse-article'
 import { parseHere } from '../parse-here'
-import { fileTitle, isHidden, relativeRef } from '../relative-ref'
+import { fileTitle, relativeRef } from '../relative-ref'
 
 const MOST_BYTES = 2 ** 25
 const STARTS_LIKE_HTML =
@@ -22,7 +22,6 @@ export const html: FileAdapter = {
     text !== null && !/\.(?:md|markdown|mdx|mdown|mkd)$/i.test(name) && STARTS_LIKE_HTML.test(text.slice(0, 2 ** 14)),
 
   async *read(file, context) {
-    if (isHidden(relativeRef(file.name, context.names))) return
     if (DATA_FOR_SCRIPT.test(file.text ?? '')) {
       const reason = 'its conversations are data for a script. Import the JSON files that come with it'
       yield { outcome: 'unreadable', position: file.name, reason }

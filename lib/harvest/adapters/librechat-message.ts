@@ -1,7 +1,8 @@
-import { cleanLine, cleanText } from '../clean-text'
+import { cleanLine } from '../clean-text'
 import { isObject, type JsonObject, objectsIn, readable, textOf } from '../json-shape'
 import { shownWords } from '../shown-words'
 import type { Message } from '../transcript'
+import { aside } from './aside'
 
 const MACHINERY: { [type: string]: string } = {
   think: 'reasoning',
@@ -34,7 +35,7 @@ export function readMessage(message: JsonObject, at: number | null, live: boolea
     at,
     live,
     words: failed ? '' : shownWords(words, attachmentsOf(message, parts)),
-    asides: asides.map(({ label, text }) => ({ label, text: cleanText(text).trim() })).filter(({ text }) => text),
+    asides: asides.flatMap(({ label, text }) => aside(label, text)),
     links: [],
     flags: parts.some((part) => wordsOf(part) && part.type !== 'text') ? ['unknown_content'] : [],
   }

@@ -15,9 +15,10 @@ export const librechat: RecordAdapter = {
 
   recognises: (record) =>
     isObject(record) &&
-    typeof record.conversationId === 'string' &&
     Array.isArray(record.messages) &&
-    ('recursive' in record || objectsIn(record.messages).some((message) => 'messageId' in message)),
+    (typeof record.conversationId === 'string'
+      ? 'recursive' in record || objectsIn(record.messages).some((message) => 'messageId' in message)
+      : objectsIn(record.messages).some((message) => 'messageId' in message && 'isCreatedByUser' in message)),
 
   open: (context) => ({
     read(record, position) {
@@ -26,7 +27,12 @@ export const librechat: RecordAdapter = {
       const told = {
         source: 'librechat',
         provider: 'LibreChat',
-        ids: [record.conversationId],
+        ids: [
+          record.conversationId,
+          ...objectsIn(record.messages)
+            .slice(0, 1)
+            .map((one) => one.conversationId),
+        ],
         title: record.title,
         startedAt: record.createdAt,
         updatedAt: record.updatedAt,

@@ -1,7 +1,8 @@
-import type { FileAdapter, FileHead, Reading } from '../adapter'
+import { createHash } from 'node:crypto'
+import type { FileAdapter, FileHead, ImportItem, Reading } from '../adapter'
 import { cutMbox } from '../cut-mbox'
 import { readMail } from '../read-mail'
-import { isHidden, relativeRef } from '../relative-ref'
+import { relativeRef } from '../relative-ref'
 
 const MOST_BYTES = 2 ** 26
 const MBOX = /^From \S.*\r?\n(?:>?[!-9;-~]+:)/
@@ -18,14 +19,13 @@ export const mail: FileAdapter = {
   recognises: (file) => MBOX.test(start(file)) || isMessage(start(file)),
 
   async *read(file, context) {
-    const ref = relativeRef(file.name, context.names)
-    if (isHidden(ref)) return
     if (!MBOX.test(start(file))) {
+      const ref = relativeRef(file.name, context.names)
       yield await readMail(await file.bytes(MOST_BYTES), file.name, context, () => ref)
       return
     }
 
-    const met = new Set<string>()
+    const met = new Map<string, string>()
     let number = 0
     for await (const message of cutMbox(file.chunks, MOST_BYTES)) {
       const position = `${file.name} #${++number}`
@@ -34,13 +34,30 @@ export const mail: FileAdapter = {
             context.keyedRef('mail', date, from, subject, text),
           )
         : { outcome: 'unreadable', position, reason: 'longer than 64 MB' }
-      // Mailboxes hold what lies in two folders twice.
-      if (reading.outcome === 'item' && met.has(reading.item.sourceRef)) continue
-      if (reading.outcome === 'item') met.add(reading.item.sourceRef)
-      yield reading
+      if (reading.outcome !== 'item') yield reading
+      else if (isNew(reading.item, met)) yield reading
+      else if (!isSame(reading.item, met)) {
+        const { item } = reading
+        const apart = context.keyedRef('mail', item.sourceRef, item.occurredAt, wordsOf(item).slice(0, 500))
+        const other = { ...item, sourceRef: apart }
+        if (isNew(other, met)) yield { outcome: 'item', item: other }
+      }
     }
   },
 }
+
+/** Remembers it as the one that goes by its id. */
+function isNew(item: ImportItem, met: Map<string, string>): boolean {
+  if (met.has(item.sourceRef)) return false
+  met.set(item.sourceRef, digestOf(item))
+  return true
+}
+
+/** Mailboxes hold what lies in two folders twice; a careless sender gives one id to many mails. */
+const isSame = (item: ImportItem, met: Map<string, string>) => met.get(item.sourceRef) === digestOf(item)
+
+const wordsOf = ({ parts }: ImportItem) => parts.map(({ content }) => content).join('\n')
+const digestOf = (item: ImportItem) => createHash('sha256').update(wordsOf(item)).digest('base64')
 
 /** The headers that every message has, and nothing else before them. */
 function isMessage(text: string): boolean {

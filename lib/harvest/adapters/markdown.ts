@@ -8,10 +8,12 @@ import { firstTitle, markdownPassages } from '../markdown-passages'
 import { changedAt, writtenAt } from '../note-dates'
 import { referencesIn } from '../note-links'
 import { isTemplate } from '../note-template'
-import { fileTitle, isHidden, relativeRef } from '../relative-ref'
+import { fileTitle, relativeRef } from '../relative-ref'
 import type { Header } from '../transcript'
 
 const MOST_BYTES = 2 ** 25
+// Scalars are read as they are written.
+const NULL = /^(?:~|null|Null|NULL)$/
 const NOTE = /\.(?:md|markdown|mdown|mkd|mdx)$/i
 
 /** Notes in Markdown, by themselves or in a vault: with front matter, links and headings. */
@@ -24,7 +26,6 @@ export const markdown: FileAdapter = {
   recognises: (file) => NOTE.test(file.name) && file.text !== null,
 
   async *read(file, context) {
-    if (isHidden(relativeRef(file.name, context.names))) return
     const text = decodeText(await file.bytes(MOST_BYTES))
     if (text === null) yield { outcome: 'unreadable', position: file.name, reason: 'not readable as text' }
     else yield readNote(cleanText(text), file, context)
@@ -61,7 +62,7 @@ function readNote(text: string, { name }: FileHead, context: ReadContext): Readi
 
 function titleOf(front: FrontMatter, text: string, name: string): string {
   const given = front.data && ownValue(front.data, 'title')
-  const written = typeof given === 'string' ? cleanLine(given) : ''
+  const written = typeof given === 'string' && !NULL.test(given) ? cleanLine(given) : ''
   return written || firstTitle(text, front.bodyStart) || cleanLine(fileTitle(name))
 }
 

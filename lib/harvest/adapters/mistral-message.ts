@@ -1,12 +1,12 @@
-import { cleanLine, cleanText } from '../clean-text'
+import { cleanLine } from '../clean-text'
 import { isObject, type JsonObject, objectsIn, readable, textOf } from '../json-shape'
 import { linksAmong } from '../links-among'
 import { shownWords } from '../shown-words'
 import { readTime } from '../timestamps'
 import type { Message } from '../transcript'
+import { aside } from './aside'
+import { authorOf, speakerOf } from './chat-roles'
 
-const AUTHORS: { [role: string]: Message['author'] } = { user: 'person', assistant: 'assistant' }
-const SPEAKERS: { [role: string]: string } = { user: 'Person', assistant: 'Assistant', system: 'System', tool: 'Tool' }
 const MACHINERY: { [type: string]: string } = {
   tool_call: 'tool call',
   tool_result: 'tool result',
@@ -18,13 +18,13 @@ const MACHINERY: { [type: string]: string } = {
 
 export function readMessage(message: JsonObject, live: boolean): Message {
   const role = textOf(message.role)
-  const author = Object.hasOwn(AUTHORS, role) ? AUTHORS[role]! : null
+  const author = authorOf(role)
   const chunks = objectsIn(message.contentChunks)
   const said = shownWords(wordsOf(message, chunks), attachmentsOf(message, chunks))
 
   return {
     id: cleanLine(textOf(message.id)),
-    speaker: Object.hasOwn(SPEAKERS, role) ? SPEAKERS[role]! : 'Unknown speaker',
+    speaker: speakerOf(role),
     author,
     at: readTime(message.createdAt),
     live,
@@ -66,9 +66,4 @@ function asideOf(chunk: JsonObject): Message['asides'] {
   if (label === null) return []
   const { type: _, ...rest } = chunk
   return aside([label, cleanLine(textOf(chunk.name))].filter(Boolean).join(' '), readable(rest))
-}
-
-function aside(label: string, content: string): Message['asides'] {
-  const text = cleanText(content).trim()
-  return text ? [{ label, text }] : []
 }

@@ -3,7 +3,7 @@ import { isObject, type JsonObject, textOf } from '../json-shape'
 import { oldestFirst } from '../oldest-first'
 import type { Message } from '../transcript'
 import { conversationReading } from './conversation-reading'
-import { idsIn, isId } from './ids'
+import { idsIn } from './ids'
 import { readMessage } from './mistral-message'
 
 /** Le Chat's data export: a file for each chat, a bare array of its messages in any order, and no title. */
@@ -35,14 +35,15 @@ function readChat(chat: string, messages: JsonObject[], context: ReadContext) {
   const told = {
     source: 'mistral',
     provider: 'Le Chat',
-    ids: [isId(chat) ? chat : idInName(context.file.name)],
+    ids: [chat],
+    sample: idsIn(idInName(context.file.name)),
     title: '',
     messages: oldestFirst(newestVersions(messages)),
   }
   return conversationReading(told, context.file.name, context)
 }
 
-/** The vendor names the file after the chat. */
+/** The vendor names the file after the chat; but whoever has the file may name it anew. */
 const idInName = (name: string) => /chat-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.json$/i.exec(name)?.[1]
 
 /** A message written anew keeps its id and counts its versions: the highest is the one on the page. */

@@ -1,17 +1,17 @@
-import { cleanLine, cleanText } from '../clean-text'
+import { cleanLine } from '../clean-text'
 import { cutDetails } from '../cut-details'
 import { isObject, type JsonObject, objectsIn, readable, textOf } from '../json-shape'
 import { linksAmong } from '../links-among'
 import { shownWords } from '../shown-words'
 import type { Message } from '../transcript'
+import { aside } from './aside'
+import { authorOf, speakerOf } from './chat-roles'
 
-const AUTHORS: { [role: string]: Message['author'] } = { user: 'person', assistant: 'assistant' }
-const SPEAKERS: { [role: string]: string } = { user: 'Person', assistant: 'Assistant', system: 'System', tool: 'Tool' }
 const ASIDES: { [type: string]: string } = { reasoning: 'reasoning', tool_calls: 'tool call' }
 
 export function readMessage(id: string, message: JsonObject, at: number | null, live: boolean): Message {
   const role = textOf(message.role)
-  const author = Object.hasOwn(AUTHORS, role) ? AUTHORS[role]! : null
+  const author = authorOf(role)
   const written = writtenIn(message.content)
   const { words, details } = author === 'assistant' ? cutDetails(written) : { words: written, details: [] }
   const shown = shownWords(words, attachmentsOf(message))
@@ -23,12 +23,12 @@ export function readMessage(id: string, message: JsonObject, at: number | null, 
 
   return {
     id: cleanLine(id),
-    speaker: Object.hasOwn(SPEAKERS, role) ? SPEAKERS[role]! : 'Unknown speaker',
+    speaker: speakerOf(role),
     author,
     at,
     live,
     words: author ? shown : '',
-    asides: asides.map((one) => ({ ...one, text: cleanText(one.text).trim() })).filter(({ text }) => text !== ''),
+    asides: asides.flatMap(({ label, text }) => aside(label, text)),
     links: linksAmong(sourcesOf(message)),
     flags: [],
   }

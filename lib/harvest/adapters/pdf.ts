@@ -1,10 +1,11 @@
 import type { FileAdapter, Reading } from '../adapter'
 import { cleanLine } from '../clean-text'
 import { documentItem } from '../document-item'
+import { firstLine } from '../lines-of'
 import { parseHere } from '../parse-here'
 import type { ParsedPdf } from '../parse-pdf'
 import { type Passage, passagesOf } from '../passages'
-import { fileTitle, isHidden, relativeRef } from '../relative-ref'
+import { fileTitle, relativeRef } from '../relative-ref'
 
 const MOST_BYTES = 100 * 2 ** 20
 const MARK_WITHIN = 1024
@@ -19,7 +20,6 @@ export const pdf: FileAdapter = {
   recognises: ({ head }) => head.subarray(0, MARK_WITHIN).includes('%PDF-'),
 
   async *read(file, context) {
-    if (isHidden(relativeRef(file.name, context.names))) return
     const parse = context.parse ?? parseHere
     const ref = relativeRef(file.name, context.names)
     yield readingOf(await parse('pdf', await file.bytes(MOST_BYTES)), file.name, ref)
@@ -34,7 +34,7 @@ function readingOf(parsed: ParsedPdf, name: string, ref: string): Reading {
     item: documentItem({
       source: 'pdf',
       sourceRef: ref,
-      title: parsed.title ?? (firstLine(content) || cleanLine(fileTitle(name))),
+      title: parsed.title ?? (titleWithin(content) || cleanLine(fileTitle(name))),
       occurredAt: parsed.createdAt,
       updatedAt: parsed.changedAt ?? parsed.createdAt,
       header: [
@@ -64,9 +64,8 @@ function pagesApart(pages: string[]): { content: string; passages: Passage[] } {
   return { content: pieces.join('\n\n'), passages }
 }
 
-function firstLine(content: string): string {
-  const [line = ''] = content.trimStart().slice(0, 1000).split('\n', 1)
-  const title = cleanLine(line)
+function titleWithin(content: string): string {
+  const title = cleanLine(firstLine(content))
   return title.length <= LONGEST_TITLE && /\p{L}{2}/u.test(title) ? title : ''
 }
 

@@ -2,8 +2,9 @@ import type { FileAdapter, FileHead, ReadContext, Reading } from '../adapter'
 import { cleanLine, cleanText } from '../clean-text'
 import { decodeText } from '../decode-text'
 import { documentItem } from '../document-item'
+import { firstLine } from '../lines-of'
 import { dayInName } from '../note-dates'
-import { fileTitle, isHidden, relativeRef } from '../relative-ref'
+import { fileTitle, relativeRef } from '../relative-ref'
 
 const MOST_BYTES = 2 ** 25
 const LONGEST_TITLE = 80
@@ -25,7 +26,6 @@ export const text: FileAdapter = {
     file.text !== null && file.text.trim() !== '' && isWriting(file) && !OTHER_KINDS.test(file.text),
 
   async *read(file, context) {
-    if (isHidden(relativeRef(file.name, context.names))) return
     const written = decodeText(await file.bytes(MOST_BYTES))
     if (written === null) yield { outcome: 'unreadable', position: file.name, reason: 'not readable as text' }
     else yield readText(cleanText(written), file.name, context)
@@ -40,7 +40,7 @@ function readText(content: string, name: string, context: ReadContext): Reading 
     item: documentItem({
       source: 'text',
       sourceRef: ref,
-      title: firstLine(content) ?? cleanLine(fileTitle(name)),
+      title: titleWithin(content) ?? cleanLine(fileTitle(name)),
       occurredAt,
       updatedAt: null,
       header: [['File', cleanLine(ref)]],
@@ -50,9 +50,8 @@ function readText(content: string, name: string, context: ReadContext): Reading 
 }
 
 /** A first line that is short and no mere opening, such as who is speaking. */
-function firstLine(content: string): string | null {
-  const [line = ''] = content.trimStart().slice(0, 1000).split('\n', 1)
-  const title = cleanLine(line.replace(/^#{1,6} /, ''))
+function titleWithin(content: string): string | null {
+  const title = cleanLine(firstLine(content).replace(/^#{1,6} /, ''))
   return title.length <= LONGEST_TITLE && /[\p{L}\p{N}]/u.test(title) && !/[:：]$/.test(title) ? title : null
 }
 

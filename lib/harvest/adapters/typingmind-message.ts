@@ -1,11 +1,11 @@
-import { cleanLine, cleanText } from '../clean-text'
+import { cleanLine } from '../clean-text'
 import { isObject, type JsonObject, objectsIn, readable, textOf } from '../json-shape'
 import { shownWords } from '../shown-words'
 import { readTime } from '../timestamps'
 import type { Message } from '../transcript'
+import { aside } from './aside'
+import { authorOf, speakerOf } from './chat-roles'
 
-const AUTHORS: { [role: string]: Message['author'] } = { user: 'person', assistant: 'assistant' }
-const SPEAKERS: { [role: string]: string } = { user: 'Person', assistant: 'Assistant', system: 'System', tool: 'Tool' }
 const SHOWN = new Set(['text', ''])
 const ATTACHED = new Set(['image_url', 'image', 'document', 'file', 'input_image', 'input_file'])
 const REASONING = new Set(['thinking', 'reasoning', 'redacted_thinking'])
@@ -13,14 +13,14 @@ const REASONING = new Set(['thinking', 'reasoning', 'redacted_thinking'])
 /** The id is empty for a row without one. Rows that are no message, such as the mark of a cleared context, have no role. */
 export function readMessage(row: JsonObject, live: boolean): Message {
   const role = textOf(row.role)
-  const author = Object.hasOwn(AUTHORS, role) ? AUTHORS[role]! : null
+  const author = authorOf(role)
   const blocks = objectsIn(row.content)
   const words = textOf(row.content) || blocks.filter(isShown).map(wordsOf).filter(Boolean).join('\n\n')
   const shown = shownWords(words, attachmentsOf(row, blocks))
 
   return {
     id: cleanLine(textOf(row.uuid) || textOf(row.id)),
-    speaker: Object.hasOwn(SPEAKERS, role) ? SPEAKERS[role]! : 'Unknown speaker',
+    speaker: speakerOf(role),
     author,
     at: readTime(row.createdAt),
     live,
@@ -60,9 +60,4 @@ function machineryIn(block: JsonObject): Message['asides'] {
   const { type, ...rest } = block
   const label = REASONING.has(textOf(type)) ? 'reasoning' : cleanLine(textOf(type).replaceAll(/[_-]/g, ' ')) || 'block'
   return aside(label, textOf(block.thinking) || textOf(block.text) || readable(rest))
-}
-
-function aside(label: string, content: string): Message['asides'] {
-  const text = cleanText(content).trim()
-  return text ? [{ label, text }] : []
 }

@@ -1,4 +1,4 @@
-import { each, type Language, listed } from './language'
+import { claimed, each, type Language, listed, tools } from './language'
 
 const oft =
   '(?:(?:sehr|auch|immer|meist|meistens|eigentlich|stark|leicht|jetzt|derzeit|zurzeit|noch|seit \\w+|generell|grundsatzlich|personlich) )*'
@@ -57,7 +57,18 @@ export const german: Language = {
     'vielleicht|wahrscheinlich|nicht sicher|ich glaube|ich denke|wurde gern|ware|hatte|sagt|sagte|schrieb',
     'der satz|(?:^|[,;] )(?:was|wie|warum|wo|wer|welche[rsn]?|kannst|konnen sie|konntest|soll ich|hilf mir)',
   ],
-  passing: ['gerade|im moment|heute|momentan|diese woche|vorerst'],
+  passing: ['in dieser antwort|gerade|im moment|heute|momentan|diese woche|vorerst'],
+  named: ['(?:ich heisse|mein (?:voller |vor|nach|voll)?name ist|nenn(?:e|en sie)? mich(?: bitte)?) '],
+  notMeant: [
+    `(?:lebe|wohne)(?: \\w+){0,2} (?:in|im)(?: der| einer| einem| standiger)? (?:hoffnung|angst|furcht|frieden|sunde|terminal|browser|editor|traum|hier und jetzt|vergangenheit|${tools})`,
+    'allergisch (?:gegen|auf) (?:montage?|dienstage?|mittwoche?|donnerstage?|freitage?|samstage?|sonntage?|arbeit|meetings|menschen|dummheit)',
+    'bevorzuge,? (?:es,? )?nicht',
+    'lieblings(?:funktion|methode|befehl|klasse|variable|operator|fehler|bug|zeile)',
+    claimed('behauptet|sagt|sagte|meint|glaubt'),
+  ],
+  handsOver: [
+    'ubersetz(?:e|en|ung)|korrigier(?:e|en)?|umformulier|umschreib|rollenspiel|geschichte uber|gedicht|aufsatz|anschreiben|tu so|sehr geehrte[rn]?|freundlichen grussen',
+  ],
   facts: [
     ich('bin', `${oft}allergisch (?:gegen|auf)`),
     ich(
@@ -108,7 +119,7 @@ export const german: Language = {
     'meine? (?:[\\w-]+ )?lieblings[a-z-]+ (?:ist|sind|heisst)',
   ],
   decisions: [
-    '(?:ich habe?|wir haben) (?:mich |uns )?(?:(?!nicht |noch |nie |gehort |gelesen )\\S+ ){0,8}(?:entschieden|entschlossen|beschlossen|geeinigt|festgelegt)\\b',
+    '(?:ich habe?|wir haben) (?:mich |uns )?(?:(?!nicht |nichts |noch |nie |gehort |gelesen )\\S+ ){0,8}(?:entschieden|entschlossen|beschlossen|geeinigt|festgelegt)\\b(?!,? dass (?:es|das|dies)\\b)',
     '(?:ich entscheide mich|wir entscheiden uns) (?:fur|gegen)',
     'lass(?:t|en sie)? uns (?:(?!nicht )\\S+ ){1,5}nehmen\\b',
     'lass(?:t|en sie)? uns bei \\S+ (?:\\S+ ){0,3}bleiben',

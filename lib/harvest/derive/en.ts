@@ -1,4 +1,4 @@
-import { each, type Language, listed } from './language'
+import { claimed, each, type Language, listed, tools } from './language'
 
 const often =
   '(?:(?:really|also|always|usually|generally|personally|still|much|mostly|actually|strongly|now|currently|absolutely) )*'
@@ -15,6 +15,8 @@ const thing =
   '(?:(?:full|first|last|real|middle|home|native|current) )?(?:name|nickname|surname|birthday|date of birth|language|mother tongue|nationality|time ?zone|home ?town|blood type|shoe size|hobby|hobbies|profession|occupation|employer|address|pronouns|phone number|e-?mail(?: address)?|height|weight|age)'
 const thisOne =
   '(?! (?:it|this|that|these|those|them|him|her|you|your|yours|how|what|when|where|which|both|option|version|number|the (?:idea|tone|way|first|second|third|last|former|latter|new|old|style|one|option|version|sound|look|result|answer|other)|to (?:see|think|say|know|have it)|to(?=[.!,])|their|his|being able|\\d|#)\\b)'
+const dwelling =
+  '(?:(?:very|same|old|new|small|large|tiny|big|far|inner|greater|mid|upper|lower|next|shared|student|rural|neighbou?ring) )*(?:city|cities|country|countryside|towns?|suburbs?|mountains?|hills?|woods|forest|valley|village|desert|tropics|north|south|east|west|northern|southern|eastern|western|middle|cent(?:er|re)|heart|central|downtown|capital|outskirts|house|housing|flat|apartment|building|attic|basement|area|region|district|neighbou?rhood|upstate|two|three|four)\\b'
 const DIET = 'eat drink use wear smoke take buy cook read watch order sit travel fly pay sleep shop'.split(' ')
 const diet = `(?:${DIET.join('|')})`
 const ANSWER = 'answer reply respond speak talk address call write use format explain cite'.split(' ')
@@ -85,7 +87,23 @@ export const english: Language = {
   ],
   passing: [
     'right now|at the moment|today|tonight|this (?:morning|afternoon|evening|week)|for now',
-    'for this (?:task|one|answer|chat|conversation|example)',
+    '(?:for|in) this (?:task|one|answer|chat|conversation|example|reply|response)',
+  ],
+  named: [
+    "(?:my (?:full |first |last |real )?name(?: is|'s)|(?:people call|everyone calls|(?:please )?(?:always )?call) me) ",
+    `(?:(?:i|we) ${often}(?:no longer )?(?:live|reside)|${am}(?:living|based)) in (?:the (?!${dwelling})|(?!${dwelling}|(?:the|an?|my|our|one) ))`,
+  ],
+  notMeant: [
+    `liv(?:e|ing) in (?:(?:constant|perpetual|permanent) )?(?:hope|fear|peace|denial|pain|dread|despair|harmony|sin|an? (?:dream|bubble|fantasy|simulation|lie)|(?:the|my) (?:terminal|shell|browser|console|editor|ide|cloud|moment|past|present|future|now|head|inbox|spreadsheets?)|${tools})`,
+    'allergic to (?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|work|working|meetings|people|stupidity|nonsense|bugs|code)',
+    'name is (?:in|on|at|the|of|from|under|part) .*',
+    'prefer not to (?:say|tell|answer|share|disclose|comment|discuss|talk|reveal|respond|specify|state)',
+    'call me (?:maybe|crazy|tomorrow|again|now|soon|any ?time|names)',
+    'favou?rite (?:[\\w-]+ ){0,2}(?:function|method|operator|keyword|command|variable|hook|decorator|loop|algorithm|regex|endpoint|bug|error|class|commit|line|lines|part|thing|answer) (?:[\\w-]+ ){0,4}(?:is|are)',
+    claimed('claims?|says?|said|thinks?|believes?|insists?|reckons?|tells|told'),
+  ],
+  handsOver: [
+    'translat(?:e|ion)|proofread|re-?write|re-?phrase|paraphrase|grammar|role-?play|pretend|act as|story|stories|poem|essay|lyrics|novel|cover letter|dialogue|first person|dear [a-z]+,|(?:best|kind) regards|sincerely',
   ],
   facts: [
     `${am}(?:(?:severely|very|highly|mildly|slightly|deathly) )?allergic to`,
@@ -141,13 +159,13 @@ export const english: Language = {
     "(?:please )?(?:don't|do not) ever (?:call me|use|write|answer|reply|send)\\b",
     '(?:please )?(?:answer|reply|respond|keep|make|write|use|call me|give me|stop)\\b.* from now on',
     `i only (?:eat|drink|wear|buy|read|speak)\\b`,
-    `${please}(?:always|never) ${answer}\\b(?!.* (?:function|file|class|variable|line))`,
+    `${please}(?:always|never) ${answer}\\b(?! (?:that|this|it|those|these)\\b)(?!.* (?:function|file|class|variable|line))`,
     `from now on,? ${please}(?:always |never |do not |don't )?${answer}\\b`,
     'please (?:always )?call me',
     'call me (?!when|if|back|later|crazy)',
   ],
   decisions: [
-    `(?:i|we)(?: have|'ve)? (?:(?:now|finally|already|just|both|all|also|recently) )*decided(?! to (?:ask|try|see|check|write to you))\\b`,
+    `(?:i|we)(?: have|'ve)? (?:(?:now|finally|already|just|both|all|also|recently) )*decided(?:,? (?:yesterday|today|tonight|together|now|then|finally|unanimously|after all|in the end|(?:last|this|on) \\w+))*(?::|,? (?:not )?(?:to|on|upon|against|for|between|in favou?r of)\\b| that (?!(?:it|this|that|there|these|those)\\b)| (?:i|we|i'll|we'll)\\b)(?! (?:ask|try|see|check|write to you)\\b)`,
     `(?:i|we)(?: have|'ve) (?:(?:now|finally|already|just|both|all) )*(?:chosen|picked|settled (?:on|for)|opted (?:for|to)|agreed|gone with|made up (?:my|our) minds?|made (?:a|the|my|our) (?:final )?decision)\\b`,
     `(?:i|we) (?:(?:finally|both|all) )?(?:chose|picked|settled (?:on|for)|opted (?:for|to)|agreed (?:on|to|that)|went with)\\b`,
     "(?:let's|let us|i'll|i will|we'll|we will) (?:just |then )?(?:go|stick) with\\b",

@@ -1,4 +1,4 @@
-import { each, type Language, listed } from './language'
+import { claimed, each, type Language, listed, tools } from './language'
 
 const yo = '(?:yo )?'
 const muy = '(?:(?:muy|tambien|siempre|ahora|actualmente|mucho|realmente|todavia|normalmente) )*'
@@ -53,7 +53,20 @@ export const spanish: Language = {
     'preferiria|seria|dijo|dice|escribio|la frase',
     '(?:^|[,;] )(?:que|cual(?:es)?|como (?:puedo|se|hago)|cuando|donde|quien|por que|puedes|podrias|puede|ayudame)',
   ],
-  passing: ['ahora mismo|en este momento|hoy|esta (?:noche|tarde|semana|manana)|por ahora|de momento'],
+  passing: [
+    'en esta respuesta|ahora mismo|en este momento|hoy|esta (?:noche|tarde|semana|manana)|por ahora|de momento',
+  ],
+  named: [`(?:${yo}me llamo|mi nombre(?: completo| de pila)? es|(?:llamame|llameme)) `],
+  notMeant: [
+    `vivo (?:en|con) (?:(?:el|la|un|una) )?(?:esperanza|miedo|temor|paz|negacion|terminal|navegador|editor|pasado|presente|sueno|burbuja|${tools})`,
+    'alergic[oa] (?:al?|a los|a las|a la) (?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|trabajo|reuniones|gente|estupidez)',
+    'prefiero no (?:decir|responder|contestar|hablar|comentar|revelar|compartir)[a-z]*',
+    '(?:funcion|metodo|comando|clase|variable|operador|bucle|error|linea) (?:favorit|preferid)[a-z]*',
+    claimed('afirma|dice|asegura|cree|piensa'),
+  ],
+  handsOver: [
+    'traduc(?:e|ir|cion)|traduzca|corrige|corrija|reformula|reescrib[ea]|juego de rol|finge|cuento|poema|redaccion|ensayo|carta de presentacion|estimad[oa]s?|atentamente',
+  ],
   facts: [
     `${yo}soy ${muy}(?:alergic[oa]|intolerante) (?:a|al)\\b`,
     `${yo}tengo (?:una )?(?:alergias?|intolerancias?) (?:a|al)\\b`,
@@ -97,8 +110,8 @@ export const spanish: Language = {
     '(?:mi|mis) (?:[\\w-]+ ){1,3}(?:favorit|preferid)[oa]s? (?:es|son)\\b',
   ],
   decisions: [
-    '(?:ya |finalmente |al final )?(?:he|hemos|me he|nos hemos) (?:(?:ya|finalmente|por fin) )?(?:decidido|elegido|escogido|optado|acordado)(?! preguntar)\\b',
-    '(?:ya |finalmente |al final |ayer )?(?:me |nos )?(?:decidi|decidimos|elegi|elegimos|escogi|escogimos|opte|optamos|acordamos)\\b(?! preguntar)',
+    '(?:ya |finalmente |al final )?(?:he|hemos|me he|nos hemos) (?:(?:ya|finalmente|por fin) )?(?:decidido|elegido|escogido|optado|acordado)(?! preguntar| nada| que (?:era|es|fue|esto|eso)\\b)\\b',
+    '(?:ya |finalmente |al final |ayer )?(?:me |nos )?(?:decidi|decidimos|elegi|elegimos|escogi|escogimos|opte|optamos|acordamos)\\b(?! preguntar| nada| que (?:era|es|fue|esto|eso)\\b)',
     '(?:al final )?(?:nos quedamos|me quedo|quedemonos|vamos|vayamos) con\\b',
     '(?:hemos quedado|quedamos) en\\b',
     '(?:el|mi|nuestro) plan es(?! (?:malo|incorrecto))',

@@ -1,4 +1,4 @@
-import { each, type Language, listed } from './language'
+import { claimed, each, type Language, listed, tools } from './language'
 
 const souvent =
   '(?:(?:tres|aussi|toujours|fortement|actuellement|maintenant|legerement|surtout|plutot|nettement|vraiment|desormais) )*'
@@ -54,7 +54,18 @@ export const french: Language = {
     'probablement|pas sure?|je crois|je pense|voudrais|aimerais|serais|a (?:dit|ecrit)|dit que|la phrase|est-ce',
     'pourquoi|(?:^|[,;] )(?:que|quel(?:le)?s?|comment|ou|qui|quand|peux-tu|pouvez-vous|aide-moi|aidez-moi)',
   ],
-  passing: ["en ce moment|aujourd'hui|ce (?:soir|matin)|pour l'instant|cette semaine|la maintenant"],
+  passing: ["dans cette reponse|en ce moment|aujourd'hui|ce (?:soir|matin)|pour l'instant|cette semaine|la maintenant"],
+  named: ["(?:je m'appelle|mon (?:nom|prenom)(?: complet| de famille)? est|appelle(?:z)?-moi) "],
+  notMeant: [
+    `(?:vis|habite) (?:dans|en) (?:l'espoir|la peur|la crainte|le deni|le peche|le terminal|le navigateur|l'editeur|le passe|le present|un reve|une bulle|paix|${tools})`,
+    'allergique (?:aux?|a la) (?:lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|dimanches?|travail|reunions|gens|betise)',
+    'prefere ne (?:pas|rien) (?:le |en |y )?(?:dire|repondre|parler|commenter|preciser|partager)',
+    '(?:fonction|methode|commande|classe|variable|boucle|erreur|ligne) preferee?',
+    claimed('pretend|dit|affirme|croit|pense'),
+  ],
+  handsOver: [
+    'tradui(?:s|re|sez|t)|traduction|corrige[rz]?|reformule[rz]?|reecri[st]|jeu de role|fais semblant|histoire ou|poeme|redaction|lettre de motivation|cordialement|(?:cher|chere) (?:monsieur|madame)',
+  ],
   facts: [
     `je suis ${souvent}(?:allergique|intolerante?) (?:a|au|aux)\\b`,
     "j'ai (?:une |des )?(?:forte )?(?:allergies?|intolerances?) (?:a|au|aux)\\b",
@@ -100,7 +111,7 @@ export const french: Language = {
     `(?:mon|ma|mes) (?:[\\w-]+ ){1,3}preferee?s? (?:est|sont|c'est|reste)`,
   ],
   decisions: [
-    "(?:j'ai|nous avons|on a|je me suis|nous nous sommes|on s'est) (?:(?:finalement|enfin|donc|deja|tous) )*(?:decide|choisi|opte|convenu|tranche|mis d'accord)(?:e|es|s)?(?! de (?:demander|te demander|vous demander))\\b",
+    "(?:j'ai|nous avons|on a|je me suis|nous nous sommes|on s'est) (?:(?:finalement|enfin|donc|deja|tous) )*(?:decide|choisi|opte|convenu|tranche|mis d'accord)(?:e|es|s)?(?! de (?:demander|te demander|vous demander)| rien| que (?:c'|ce|cela|ca|il s')\\b)\\b",
     '(?:partons|restons|on part|on reste|je pars|je reste|nous partons|nous restons) (?:donc |finalement )?sur\\b',
     'allons-y (?:pour|avec)',
     `(?:le|mon|notre) plan ${est}`,

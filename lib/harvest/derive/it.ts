@@ -1,4 +1,4 @@
-import { each, type Language, listed } from './language'
+import { claimed, each, type Language, listed, tools } from './language'
 
 const io = '(?:io )?'
 const molto = '(?:(?:molto|anche|sempre|ora|attualmente|davvero|ancora|fortemente|decisamente|di solito|gia) )*'
@@ -53,7 +53,18 @@ export const italian: Language = {
     'non sono sicur[oa]|credo|penso|vorrei|preferirei|sarei|ha (?:detto|scritto)|dice|la frase',
     '(?:^|[,;] )(?:che cosa|cosa|quale|quali|come (?:posso|si|faccio)|quando|dove|chi|puoi|potresti|puo|aiutami)',
   ],
-  passing: ['in questo momento|adesso|oggi|stasera|stamattina|per ora|questa settimana'],
+  passing: ['in questa risposta|in questo momento|adesso|oggi|stasera|stamattina|per ora|questa settimana'],
+  named: [`(?:${io}mi chiamo|il mio nome(?: completo)? e|chiamami) `],
+  notMeant: [
+    `vivo (?:in|con|nel|nella|nell'|in un|in una) ?(?:speranza|paura|timore|pace|terminale|browser|editor|passato|presente|sogno|bolla|${tools})`,
+    'allergic[oa] (?:a|ai|al|alla|alle) (?:lunedi|martedi|mercoledi|giovedi|venerdi|sabat[oi]|domenic(?:a|he)|lavoro|riunioni|gente|stupidita)',
+    'preferisco non (?:dir|rispond|parl|comment|rivel|condivid)[a-z]*',
+    '(?:funzione|metodo|comando|classe|variabile|operatore|ciclo|errore|riga) preferit[a-z]*',
+    claimed('sostiene|dice|afferma|crede|pensa'),
+  ],
+  handsOver: [
+    'traduci|traduzione|tradurre|correggi|riformula|riscrivi|gioco di ruolo|fai finta|racconto|poesia|tema su|lettera di presentazione|cordiali saluti|gentile (?:signor|dott)[a-z]*',
+  ],
   facts: [
     `${io}sono ${molto}(?:allergic[oa]|intollerante) (?:a|al|alla|alle|allo|ai|agli|all')`,
     `${io}ho (?:un'|una |delle )?(?:allergi[ae]|intolleranz[ae]) (?:a|al|alla|alle|ai|agli|all')`,
@@ -96,7 +107,7 @@ export const italian: Language = {
     `${mio} (?:[\\w-]+ ){1,3}preferit[oaie] (?:e|sono)\\b`,
   ],
   decisions: [
-    `(?:alla fine )?(?:ho|abbiamo|mi sono|ci siamo) (?:(?:gia|finalmente|infine|quindi) )*(?:deciso|scelto|optato|concordato|stabilito|decis[oaie]|accordat[ie])(?! di (?:chiedere|chiederti))\\b`,
+    `(?:alla fine )?(?:ho|abbiamo|mi sono|ci siamo) (?:(?:gia|finalmente|infine|quindi) )*(?:deciso|scelto|optato|concordato|stabilito|decis[oaie]|accordat[ie])(?! di (?:chiedere|chiederti)| niente| nulla| che (?:era|e|fosse|si tratta)\\b)\\b`,
     '(?:andiamo|restiamo|rimaniamo) (?:quindi )?(?:con|su|sul|sulla)\\b',
     'vada per\\b',
     '(?:il|il mio|il nostro) piano e(?! (?:sbagliato))\\b',

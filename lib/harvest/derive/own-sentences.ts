@@ -1,3 +1,4 @@
+import { linesOf } from '../lines-of'
 import type { Span } from '../passages'
 
 const LONGEST_READ = 4_000
@@ -53,15 +54,6 @@ function* ownLines(text: string, window: Span): Generator<Span> {
     open = isOwn ? line : null
   }
   if (open) yield open
-}
-
-function* linesOf(text: string, { start, end }: Span): Generator<Span> {
-  for (let from = start; from < end; ) {
-    const at = text.indexOf('\n', from)
-    const lineEnd = at < 0 || at > end ? end : at
-    yield { start: from, end: lineEnd }
-    from = lineEnd + 1
-  }
 }
 
 const goesOn = (text: string, open: Span, next: string) =>

@@ -1,4 +1,4 @@
-import { each, type Language, listed } from './language'
+import { claimed, each, type Language, listed, tools } from './language'
 
 const eu = '(?:eu )?'
 const muito = '(?:(?:muito|tambem|sempre|agora|atualmente|realmente|ainda|geralmente|bastante) )*'
@@ -54,7 +54,20 @@ export const portuguese: Language = {
     'preferiria|seria|disse|diz|escreveu|a frase',
     '(?:^|[,;] )(?:o que|qual|quais|como (?:posso|se|faco)|quando|onde|quem|por que|voce pode|podes|pode|poderia|me ajude|ajuda-me)',
   ],
-  passing: ['agora mesmo|neste momento|no momento|hoje|esta (?:noite|tarde|semana)|por enquanto|por agora'],
+  passing: [
+    'nesta resposta|agora mesmo|neste momento|no momento|hoje|esta (?:noite|tarde|semana)|por enquanto|por agora',
+  ],
+  named: [`(?:${eu}(?:me chamo|chamo-me)|(?:o )?meu nome(?: completo)? e|(?:me chame|chame-me|chama-me)(?: de)?) `],
+  notMeant: [
+    `(?:vivo|moro) (?:em|no|na|com|num|numa) (?:esperanca|medo|temor|paz|terminal|navegador|editor|passado|presente|sonho|bolha|${tools})`,
+    'alergic[oa] (?:a|as|aos?) (?:segundas?|tercas?|quartas?|quintas?|sextas?|sabados?|domingos?|trabalho|reunioes|pessoas|estupidez)(?:-feiras?)?',
+    'prefiro nao (?:dizer|responder|falar|comentar|revelar|compartilhar|partilhar)',
+    '(?:funcao|metodo|comando|classe|variavel|operador|laco|erro|linha) (?:favorit|preferid)[a-z]*',
+    claimed('afirma|diz|garante|acha|acredita'),
+  ],
+  handsOver: [
+    'traduz(?:a|ir|i)?|traducao|corrija|corrigir|reformule|reescrev[ae]|jogo de papeis|finja|faca de conta|conto sobre|poema|redacao|carta de apresentacao|atenciosamente|prezad[oa]s?',
+  ],
   facts: [
     `${eu}sou ${muito}(?:alergic[oa]|intolerante) (?:a|ao|aos|as)\\b`,
     `${eu}tenho (?:uma )?(?:alergias?|intolerancias?) (?:a|ao|aos|as)\\b`,
@@ -97,7 +110,7 @@ export const portuguese: Language = {
     `${meu} (?:[\\w-]+ ){1,3}(?:favorit|preferid)[oa]s? (?:e|sao)\\b`,
   ],
   decisions: [
-    `${eu}(?:(?:ja|finalmente|ontem) )?(?:decidi|decidimos|escolhi|escolhemos|optei|optamos|resolvi|resolvemos)\\b(?! (?:perguntar|te perguntar))`,
+    `${eu}(?:(?:ja|finalmente|ontem) )?(?:decidi|decidimos|escolhi|escolhemos|optei|optamos|resolvi|resolvemos)\\b(?! (?:perguntar|te perguntar|nada|que (?:era|e|foi|isso|isto))\\b)`,
     '(?:ja )?(?:tomei|tomamos) (?:a|uma) decisao',
     'nos decidimos\\b',
     '(?:vamos|vamos la) (?:com|ficar com)\\b',

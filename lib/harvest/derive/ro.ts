@@ -1,4 +1,4 @@
-import { each, type Language, listed } from './language'
+import { claimed, each, type Language, listed, tools } from './language'
 
 const eu = '(?:eu )?'
 const des = '(?:(?:si|mereu|de obicei|acum|foarte|tot|inca|chiar|mai) )*'
@@ -49,7 +49,18 @@ export const romanian: Language = {
     'as vrea|as prefera|a (?:zis|spus|scris)|zice|spune ca|propozitia|oare',
     '(?:^|[,;] )(?:ce|cum|cine|unde|cand|de ce|care|poti|puteti|ajuta-ma)',
   ],
-  passing: ['azi|astazi|diseara|momentan|chiar acum|deocamdata|saptamana asta'],
+  passing: ['in acest raspuns|azi|astazi|diseara|momentan|chiar acum|deocamdata|saptamana asta'],
+  named: [`(?:${eu}(?:ma numesc|ma cheama)|numele meu(?: complet| de familie)? (?:este|e)) `],
+  notMeant: [
+    `(?:locuiesc|traiesc) (?:in|cu|la) (?:speranta|frica|teama|pace|minciuna|terminal|browser|editor|trecut|prezent|viitor|vis|${tools})[a-z]*`,
+    'alergica? la (?:zilele de )?(?:luni|lunea|marti|miercuri|joi|vineri|sambata|duminica|munca|sedinte|oameni|prostie)',
+    'prefer (?:sa )?nu (?:spun|zic|raspund|comentez|divulg|discut|vorbesc)',
+    '(?:functi[ae]|metod[ae]|comand[ae]|clas[ae]|variabil[ae]|operatorul) (?:mea|meu|mele) (?:preferat|favorit)[a-z]*',
+    claimed('zice|spune|sustine|pretinde|crede'),
+  ],
+  handsOver: [
+    'traduc[ei]|traducere|tradu|corecteaza|corectura|reformuleaza|rescrie|poveste|povestire|poezie|eseu|scrisoare de intentie|joc de rol|prefa-te|cu stima|stimat[ea]',
+  ],
   facts: [
     `${eu}(?:sunt|s-s) ${des}(?:alergica?|intoleranta?) la`,
     `${eu}am (?:o )?(?:alergie|alergii|intoleranta) la`,
@@ -91,7 +102,7 @@ export const romanian: Language = {
     `(?:[\\w-]+ )?[\\w-]+ (?:mea|meu) (?:preferata?|favorita?|preferate?) ${este}`,
   ],
   decisions: [
-    `(?:noi |eu )?(?:am|ne-am|m-am) (?:(?:deja|in sfarsit|in final|acum) )?(?:hotarat|decis|ales|optat|convenit|stabilit)(?! sa (?:intreb|incerc))\\b`,
+    `(?:noi |eu )?(?:am|ne-am|m-am) (?:(?:deja|in sfarsit|in final|acum) )?(?:hotarat|decis|ales|optat|convenit|stabilit)(?! sa (?:intreb|incerc)| nimic| ca (?:e|este|era|a fost)\\b)\\b`,
     '(?:hai sa )?(?:mergem|ramanem|ramanem noi) (?:pe|cu|la)\\b',
     '(?:hai sa )?(?:mergem|ramanem) pe',
     '(?:eu )?raman (?:la|pe|cu)\\b',

@@ -17,22 +17,24 @@ export function currentCopy(mind: Mind, subject: Subject): CurrentCopy | undefin
 export const hashOf = (text: string): Uint8Array => createHash('sha256').update(text).digest()
 
 /** A copy as far as it can be judged without its parts. */
-export type CopyOutline = Pick<ImportItem, 'updatedAt' | 'partial'> & { hash: Uint8Array }
+export type CopyOutline = Pick<ImportItem, 'updatedAt' | 'partial' | 'shape'> & { hash: Uint8Array }
 
 /**
  * Whether the archive need not grow: an older copy by its own account, a text that this subject has already had (of
  * copies with equal or unknown times the later import counts as newer, once), or one that brings no word the present
- * one lacks. A shorter or older copy never removes what a longer one brought.
+ * one lacks. A shorter or older copy never removes what a longer one brought. A document is what it says now: put back
+ * to former words, or cut down, it has changed.
  */
 export const standsAlready = (tx: MindTx, current: CurrentCopy, item: ImportItem, hash: Uint8Array): boolean =>
-  isKnown(tx, current, { ...item, hash }) ?? bringsNothing(tx, current, item)
+  isKnown(tx, current, { ...item, hash }) ?? (item.shape !== 'document' && bringsNothing(tx, current, item))
 
 /** The same without looking at its parts; null where only they can tell. */
-export function isKnown(mind: Mind, current: CurrentCopy, { updatedAt, partial, hash }: CopyOutline): boolean | null {
+export function isKnown(mind: Mind, current: CurrentCopy, copy: CopyOutline): boolean | null {
+  const { updatedAt, partial, shape, hash } = copy
   if (current.content_hash && Buffer.compare(current.content_hash, hash) === 0) return true
   const age = partial ? 0 : compareTimes(updatedAt, current.changed_at)
   if (age !== 0) return age < 0
-  return hasHad(mind, current, hash) || null
+  return (shape !== 'document' && hasHad(mind, current, hash)) || null
 }
 
 /** Below zero when the first is older; zero when one of them is unknown. */

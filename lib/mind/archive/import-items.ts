@@ -47,6 +47,8 @@ function importItem(tx: MindTx, item: ImportItem): ItemOutcome {
 
   const subject = subjectOf(tx, item, item.aliases)
   const current = currentCopy(tx, subject)
+  if (current && isConversation(tx, subject) !== (item.shape === 'conversation'))
+    return nothing('failed', 'Something of another kind is known under this reference, and stays.')
   const hash = hashOf(item.text)
   if (current && standsAlready(tx, current, item, hash)) return nothing('unchanged')
 
@@ -59,6 +61,16 @@ function importItem(tx: MindTx, item: ImportItem): ItemOutcome {
   keepForgets(tx, subject, item.forgets ?? [])
   return { outcome: current ? 'updated' : 'imported', written }
 }
+
+/** What was imported under this subject; whoever brings in something of another kind under it may not replace it. */
+const isConversation = (tx: MindTx, { id }: Subject): boolean =>
+  tx
+    .sql(
+      `SELECT 1 FROM memory_sources JOIN memories ON memories.row_id = memory_sources.memory_row
+       WHERE memory_sources.subject_id = ? AND memory_sources.archive_id IS NOT NULL AND memories.kind IN ('turn', 'summary')
+       LIMIT 1`,
+    )
+    .get(id) !== undefined
 
 function keepLinks(tx: MindTx, { id }: Subject, targets: string[]) {
   tx.sql('DELETE FROM subject_links WHERE subject_id = ?').run(id)

@@ -3,6 +3,7 @@ import { keepRevision } from '../memories/correct-memory'
 import { indexMemory, reindexMemory, unindexMemory } from '../memories/index-memory'
 import { attachSource, insertMemory, linkDerived } from '../memories/insert-memory'
 import type { MemoryRow } from '../memories/memory-row'
+import { messageOf } from '../memories/part-locator'
 import { proposedPart } from '../memories/proposed-part'
 import { importedSummary, refreshSubject } from '../subjects/refresh-subject'
 import type { Subject } from '../subjects/subject'
@@ -38,8 +39,8 @@ export function mergeParts(tx: MindTx, merge: Merge): Written {
     const before = stored.get(part.message)
     const place = positionOf(merge, part, position)
     const support = part.derivedFrom === undefined ? null : (rows.get(part.derivedFrom) ?? null)
-    if (!before && part.derivedFrom !== undefined && !stillSays(tx, support, part)) continue
     stored.delete(part.message)
+    if (part.derivedFrom !== undefined && !stillSays(tx, support, part)) continue
     const changed = before ? revise(tx, merge, part, place, before) : true
     if (before && changed) reworded.add(part.message)
     const row = before ? before.row_id : add(tx, merge, part, place)
@@ -142,7 +143,7 @@ function isNoLongerLive({ item }: Merge, gone: StoredPart, { live, reworded }: N
   if (gone.kind === 'turn') return item.otherBranches.includes(gone.message)
   const proposed = proposedPart(gone)
   if (proposed) return reworded.has(proposed.turn) || item.otherBranches.includes(proposed.turn)
-  const turn = gone.message.replace(/#[^#]*$/, '')
+  const turn = messageOf(gone.message)
   return live.has(withoutNumber(gone.message)) || live.has(turn) || item.otherBranches.includes(turn)
 }
 

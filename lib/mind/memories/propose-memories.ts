@@ -4,6 +4,8 @@ import { keepRevision } from './correct-memory'
 import { indexMemory } from './index-memory'
 import { attachSource, insertMemory, linkDerived } from './insert-memory'
 import type { MemoryRow } from './memory-row'
+import { messageOf } from './part-locator'
+import { plainWords } from './plain-words'
 import { type ProposedPart, proposedLocator, proposedPart, unreviewed } from './proposed-part'
 
 /** What a language model drew from a turn: its own words for it, and the exact words of the person that support it. */
@@ -82,14 +84,7 @@ const drawnFrom = (tx: MindTx, subjectId: number) =>
     .all<Drawn>(subjectId)
 
 const saysSame = (one: Drawn, { statement, quote }: Proposal) =>
-  [statement, quote].some((text) => plain(text) === plain(one.content))
-
-const plain = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+  [statement, quote].some((text) => plainWords(text) === plainWords(one.content))
 
 function overlaps(one: Drawn, part: ProposedPart, turn: Turn): boolean {
   const place = proposedPart(one) ?? derivedPart(one, turn)
@@ -98,7 +93,7 @@ function overlaps(one: Drawn, part: ProposedPart, turn: Turn): boolean {
 
 function derivedPart({ message, archive_id, start_at, end_at }: Drawn, turn: Turn): ProposedPart | null {
   if (archive_id !== turn.archive_id || start_at === null || end_at === null) return null
-  return { turn: message.replace(/#[^#]*$/, ''), start: start_at - turn.start_at, end: end_at - turn.start_at }
+  return { turn: messageOf(message), start: start_at - turn.start_at, end: end_at - turn.start_at }
 }
 
 function add(tx: MindTx, { kind, statement }: Proposal, turn: Turn, part: ProposedPart): number {

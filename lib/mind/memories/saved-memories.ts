@@ -1,5 +1,6 @@
 import type { MindTx } from '@/db/mind/mind'
 import { indexMemory, unindexMemory } from './index-memory'
+import { plainWords } from './plain-words'
 
 type Saved = {
   row_id: number
@@ -18,20 +19,23 @@ type Order = Forget & { meant: string }
  * Decides anew which of the things an assistant had saved about the person hold. The newest whole list stands for
  * everything saved up to then, later entries come on top, the newest profile replaces older ones; an order to forget
  * takes earlier words of the same meaning with it. It follows from what is stored, so the order of imports means
- * nothing, and erasing the newest list brings back what it had replaced. What a person corrected stays.
+ * nothing, and erasing the newest list brings back what it had replaced. What a person corrected stays, and the words
+ * that were corrected or retracted do not come back with the next list that repeats them.
  */
 export function refreshSavedMemories(tx: MindTx, source: string): void {
   const rows = savedOf(tx, source)
   if (rows.length === 0) return
-  const forgets = forgetsOf(tx, source).map((forget) => ({ ...forget, meant: plain(forget.statement) }))
+  const forgets = forgetsOf(tx, source).map((forget) => ({ ...forget, meant: plainWords(forget.statement) }))
+  const settled = settledWords(tx, source)
   const [listAt, profileAt] = [newest(rows, 'list'), newest(rows, 'profile')]
 
   for (const row of rows) {
     if (row.corrected_at !== null) continue
     const at = row.saved_at ?? -Infinity
     const holds = row.saved === 'profile' ? at === profileAt : row.saved === 'list' ? at === listAt : at > listAt
-    const said = holds && forgets.length > 0 ? plain(row.content) : ''
-    const status = holds && !forgets.some((forget) => isMeant(forget, row, said)) ? 'active' : 'superseded'
+    const said = holds && forgets.length + settled.size > 0 ? plainWords(row.content) : ''
+    const isOver = settled.has(said) || forgets.some((forget) => isMeant(forget, row, said))
+    const status = holds && !isOver ? 'active' : 'superseded'
     if (status !== row.status) setStatus(tx, row, status)
   }
 }
@@ -45,6 +49,22 @@ const savedOf = (tx: MindTx, source: string) =>
        WHERE saved IS NOT NULL AND memories.source = ? AND status <> 'retracted'`,
     )
     .all<Saved>(source)
+
+/** What a person retracted of it, and the former words of what they corrected. */
+function settledWords(tx: MindTx, source: string): ReadonlySet<string> {
+  const rows = tx
+    .sql(
+      `SELECT memories.content FROM memory_sources INDEXED BY memory_sources_saved
+       JOIN memories ON memories.row_id = memory_sources.memory_row
+       WHERE saved IS NOT NULL AND memories.source = ? AND status = 'retracted'
+       UNION ALL SELECT revisions.content FROM memory_sources INDEXED BY memory_sources_saved
+       JOIN memories ON memories.row_id = memory_sources.memory_row
+       JOIN revisions ON revisions.memory_row = memories.row_id
+       WHERE saved IS NOT NULL AND memories.source = ? AND memories.corrected_at IS NOT NULL`,
+    )
+    .all<{ content: string }>(source, source)
+  return new Set(rows.map(({ content }) => plainWords(content)))
+}
 
 const forgetsOf = (tx: MindTx, source: string) =>
   tx
@@ -62,15 +82,10 @@ function isMeant({ meant, at }: Order, row: Saved, said: string): boolean {
   if (row.saved === 'profile') return false
   const isTimed = at !== null && row.saved_at !== null
   if (isTimed && row.saved_at! >= at!) return false
-  return said === meant || (isTimed && meant.split(' ').length >= 3 && said.includes(meant))
+  return said === meant || (isTimed && (contains(said, meant) || contains(meant, said)))
 }
 
-const plain = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+const contains = (text: string, words: string) => words.split(' ').length >= 3 && text.includes(words)
 
 function setStatus(tx: MindTx, row: Saved, status: Saved['status']) {
   tx.sql('UPDATE memories SET status = ?, updated_at = ? WHERE row_id = ?').run(status, tx.now, row.row_id)

@@ -9,6 +9,7 @@ import {
   aChatGptConversation,
   aClaudeConversation,
   aFile,
+  aFolder,
   itemsAmong,
   keyedRef,
   readAll,
@@ -59,6 +60,18 @@ describe('what is bad costs only itself when something else was read', () => {
   test('an archive beside a good file', async () => {
     const readings = await readAll([aFile('PK\u0003\u0004 cut off', 'old.zip'), aFile([talk('a')])])
     expect(outcomes(readings)).toEqual(['item', 'unreadable'])
+  })
+
+  test('a file that vanished or cannot be opened', async () => {
+    const gone = { path: '/nowhere/at/all', name: 'gone.json' }
+    const folder = { path: aFolder(), name: 'folder' }
+    const readings = await readAll([gone, aFile([talk('a')]), folder])
+    expect(itemsAmong(readings).map((item) => item.sourceRef)).toEqual(['a'])
+    expect(readings.slice(1).map(({ outcome, position }) => `${outcome} ${position}`)).toEqual([
+      'unreadable gone.json',
+      'unreadable folder',
+    ])
+    await expect(readAll([gone])).rejects.toMatchObject({ code: 'unreadable', status: 422 })
   })
 
   test('a file in an archive', async () => {
@@ -255,4 +268,10 @@ test('it stops when told to', async () => {
   await read.next()
   stop.abort(new Error('enough'))
   await expect(read.next()).rejects.toThrow('enough')
+})
+
+test.each(['utf16le', 'swapped'])('JSON in UTF-16 with its mark is read (%s)', async (order) => {
+  const text = Buffer.from(`\ufeff${JSON.stringify([talk('a', ['Grüße, 世界', 'Hello 𠮷'])])}`, 'utf16le')
+  const content = order === 'swapped' ? text.swap16() : text
+  expect(wordsOf(itemsAmong(await readAll([aFile(content, 'export.json')]))[0]!)).toEqual(['Grüße, 世界', 'Hello 𠮷'])
 })

@@ -3,21 +3,21 @@ import { mindSecret } from '@/db/center/keys'
 import type { ImportCounts, ImportRun } from '../contract/import'
 import { scrubMind } from '../erasure/scrub-pending'
 import { isDomainError } from '../errors'
+import { keyedRefWith } from '../harvest/keyed-ref'
+import { closeReaders, openReaders } from '../harvest/open-readers'
+import { parseApart } from '../harvest/parse-apart'
+import { importUpload } from '../harvest/pipeline'
+import { newTally, type Tally } from '../harvest/tally'
 import { handleOf } from '../identity/access'
 import type { Installation } from '../installation'
-import { endJob, unexpected } from '../jobs/end-job'
-import { importOf } from '../jobs/import-of'
-import { Stopped } from '../jobs/stopped'
-import { removeUpload, uploadOf } from '../jobs/upload-folder'
 import { log } from '../log'
 import { recordImport } from '../mind/audit/record-audit'
 import { traceOf } from '../trace-of'
+import { endJob, unexpected } from './end-job'
+import { importOf } from './import-of'
 import { inputOf, type JobInput } from './job-input'
-import { keyedRefWith } from './keyed-ref'
-import { closeReaders, openReaders } from './open-readers'
-import { parseApart } from './parse-apart'
-import { importUpload } from './pipeline'
-import { newTally, type Tally } from './tally'
+import { Stopped } from './stopped'
+import { removeUpload, uploadOf } from './upload-folder'
 
 const tellEveryMs = 200
 
@@ -85,21 +85,23 @@ async function endOf(
 ): Promise<End | 'interrupted'> {
   const progress = reportProgress(at, job, tally, stop, tell)
   let input: JobInput | null = null
+  let stopped: unknown = null
   try {
     const secret = await mindSecret(at.center, job.mindId)
     input = await inputOf(at, job, keyedRefWith(secret), progress.signal)
     await importInput(at, job, input, { secret, program, progress, tally })
-    await input.end(null)
     return { ...stateOf(job, tally), status: 'done', progress: 1, problem: null }
   } catch (error) {
-    await input?.end(error).catch(logged(job, 'what was read of the folder was not noted'))
-    const end = endAfter(error, job, tally, progress)
+    stopped = progress.signal.aborted ? progress.signal.reason : error
+    const end = endAfter(stopped, job, tally, progress)
     // The next run goes on from these numbers, and counts as unchanged only what was so before this one.
     if (end === 'interrupted') {
       await saveJobState(at.center, job.id, { ...stateOf(job, tally), progress: progress.reached() })
       await handBack(at.center, job.id)
     }
     return end
+  } finally {
+    await input?.end(stopped).catch(logged(job, 'what was read of the folder was not noted'))
   }
 }
 
@@ -117,13 +119,12 @@ async function importInput(at: Installation, job: Job, input: JobInput, { secret
   }
 }
 
-function endAfter(error: unknown, job: Job, tally: Tally, { signal, reached }: Progress): End | 'interrupted' {
-  const reason: unknown = signal.aborted ? signal.reason : error
+function endAfter(reason: unknown, job: Job, tally: Tally, { reached }: Progress): End | 'interrupted' {
   const state = { ...stateOf(job, tally), progress: reached() }
   if (reason instanceof Stopped)
     return reason.because === 'shutdown' ? 'interrupted' : { ...state, status: 'cancelled', problem: null }
 
-  const problem = problemOf(error, job)
+  const problem = problemOf(reason, job)
   return { ...state, errors: [{ item: 'upload', message: problem.detail }, ...state.errors], status: 'failed', problem }
 }
 
@@ -177,14 +178,17 @@ function stateOf(job: Job, tally: Tally) {
 
 /** An item that is unchanged only because this very run wrote it before the crash counts as what it was then. */
 function continued(before: ImportCounts, now: ImportCounts): ImportCounts {
-  if (now.unchanged === 0) return { ...now }
-  const imported = Math.min(before.imported, now.unchanged)
-  const updated = Math.min(before.updated, now.unchanged - imported)
+  // While it still reads, nothing has shown yet that what was written before is there.
+  const isReading = now.imported + now.updated + now.unchanged + now.skippedSuppressed === 0
+  const unchanged = isReading ? before.imported + before.updated : now.unchanged
+  const imported = Math.min(before.imported, unchanged)
+  const updated = Math.min(before.updated, unchanged - imported)
   return {
     ...now,
+    seen: now.seen - now.unchanged + unchanged,
     imported: now.imported + imported,
     updated: now.updated + updated,
-    unchanged: now.unchanged - imported - updated,
+    unchanged: unchanged - imported - updated,
     messages: now.messages + before.messages,
     memories: now.memories + before.memories,
   }

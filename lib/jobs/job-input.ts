@@ -1,25 +1,28 @@
 import { access, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { findFolder, noteImport, noteRun, saveFileStates } from '@/db/center/folders'
+import { type FolderRow, findFolder, noteRun, saveFileStates } from '@/db/center/folders'
 import type { Job } from '@/db/center/jobs'
 import { isDomainError, Unreadable } from '../errors'
+import { type DocumentOrder, type Named, nameOf, readOrder } from '../harvest/document-order'
+import { fetchPage } from '../harvest/fetch-page'
+import type { KeyedRef } from '../harvest/keyed-ref'
+import type { UploadedFile } from '../harvest/upload-documents'
 import type { Installation } from '../installation'
-import { makeUploadFolder, removeUpload } from '../jobs/upload-folder'
-import { type DocumentOrder, type Named, nameOf, readOrder } from './document-order'
-import { fetchPage } from './fetch-page'
-import type { KeyedRef } from './keyed-ref'
-import { changedFiles } from './look-into-folders'
-import type { UploadedFile } from './upload-documents'
+import { changedFiles, type FolderLook } from './look-into-folders'
+import { isShutdown } from './stopped'
+import { emptyUpload, removeUpload } from './upload-folder'
 
 /** What a job reads, and where it may put what it needs meanwhile. */
 export type JobInput = {
   files: UploadedFile[]
+  /** Whether one that is refused costs only itself. */
+  eachForItself?: boolean
   /** Of everything that lies beside them too. */
   names?: ReadonlySet<string>
   source: string
   as: Named | null
   folder: string
-  /** After the run; `error` is why it ended early. */
+  /** Once, after the run; `error` is why it ended early. */
   end(error: unknown): Promise<void>
 }
 
@@ -59,22 +62,30 @@ async function folderInput(at: Installation, job: Job): Promise<JobInput> {
   const watched = job.folderId === null ? undefined : await findFolder(at.center, job.folderId)
   if (!watched) throw new Unreadable('folder_unreadable', 'The folder is not watched any more.')
 
-  const { files, changed, isAll } = await changedFiles(at, watched)
-  const upload = await makeUploadFolder(at.config.dataFolder, job.mindId)
+  const look = await changedFiles(at, watched)
+  const upload = dirname(job.files[0]!.path)
+  await emptyUpload(at.config.dataFolder, upload)
   return {
-    files: changed,
-    names: new Set(files.map((file) => file.name)),
+    files: look.changed,
+    eachForItself: true,
+    names: new Set(look.files.map((file) => file.name)),
     source: job.source,
     as: null,
     folder: join(at.config.dataFolder, upload),
     async end(error) {
       await removeUpload(at.config.dataFolder, upload)
-      const isRead = error === null || error instanceof Unreadable
-      if (isRead)
-        await saveFileStates(at.center, watched.id, new Map(changed.map(({ key, state }) => [key, state])), isAll)
-      await noteImport(at.center, watched.id, job.id)
-      const problem = error === null ? null : isDomainError(error) ? error.message : 'The import stopped.'
-      await noteRun(at.center, watched.id, { files: files.length, problem })
+      if (!isShutdown(error)) await noteEnd(at, watched, look, error)
     },
   }
+}
+
+/** A refusal comes after every file was looked at, and would come again; after any other end the files are still to be read. */
+async function noteEnd({ center }: Installation, { id }: FolderRow, look: FolderLook, error: unknown): Promise<void> {
+  const { changed, files, all, at } = look
+  if (error === null || error instanceof Unreadable) {
+    const states = new Map(changed.map(({ key, state }) => [key, state]))
+    await saveFileStates(center, id, states, all === null ? null : at)
+  }
+  const problem = error === null ? null : isDomainError(error) ? error.message : 'The import stopped.'
+  await noteRun(center, id, { files: files.length, problem })
 }

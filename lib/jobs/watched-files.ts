@@ -1,9 +1,9 @@
-import { readdir, stat } from 'node:fs/promises'
+import { access, constants, readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { FolderRow } from '@/db/center/folders'
 import { Unreadable } from '../errors'
-import type { KeyedRef } from './keyed-ref'
-import type { UploadedFile } from './upload-documents'
+import type { KeyedRef } from '../harvest/keyed-ref'
+import type { UploadedFile } from '../harvest/upload-documents'
 
 /** A file of a watched folder: `state` is the same as long as nobody writes to it. */
 export type WatchedFile = UploadedFile & { key: string; state: string }
@@ -54,6 +54,7 @@ async function entriesOf(root: string, folder: string) {
 async function fileOf(id: string, root: string, inside: string, keyedRef: KeyedRef): Promise<WatchedFile[]> {
   try {
     const path = join(root, inside)
+    await access(path, constants.R_OK)
     const { size, mtimeMs, ino } = await stat(path)
     return [
       { path, name: `${basename(root)}/${inside}`, key: keyedRef(id, inside), state: `${size} ${mtimeMs} ${ino}` },

@@ -3,11 +3,11 @@ import type { UploadedFile } from '@/db/center/jobs'
 import { mindSecret } from '@/db/center/keys'
 import type { Actor } from '@/db/mind/mind'
 import type { ImportPreview } from '../contract/import'
+import { closeReaders, openReaders } from '../harvest/open-readers'
+import { parseApart } from '../harvest/parse-apart'
+import { previewUpload } from '../harvest/preview-upload'
 import { handleOf } from '../identity/access'
 import type { Installation } from '../installation'
-import { closeReaders, openReaders } from './open-readers'
-import { parseApart } from './parse-apart'
-import { previewUpload } from './preview-upload'
 
 export type PreviewOrder = { mindId: string; actor: Actor; files: UploadedFile[]; source: string }
 

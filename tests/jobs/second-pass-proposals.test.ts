@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '@/lib/config'
-import { secondPass } from '@/lib/harvest/propose/second-pass'
 import { flagsOf } from '@/lib/harvest/suspicious-text'
+import { secondPass } from '@/lib/jobs/second-pass'
 import { log } from '@/lib/log'
 import type { ImportItem } from '@/lib/mind/archive/import-item'
 import { importItems } from '@/lib/mind/archive/import-items'
@@ -11,7 +11,7 @@ import { listMemories } from '@/lib/mind/memories/list-memories'
 import { traceMemory } from '@/lib/mind/memories/trace-memory'
 import { aLanguageModel } from '../helpers/a-language-model'
 import { aConversation } from '../helpers/an-item'
-import { anInstallation } from '../jobs/an-installation'
+import { anInstallation } from './an-installation'
 
 const goats = 'My two goats live behind the old mill.'
 const proposal = { kind: 'fact', turn: 1, quote: goats, statement: 'Keeps two goats.' }

@@ -206,3 +206,19 @@ describe('something of another kind under the same reference', () => {
     ])
   })
 })
+
+test('an older copy of several that belong together adds what is missing, and changes nothing', async () => {
+  const mind = await aMind()
+  const at = (year: number) => Date.parse(`${year}-01-01`)
+  await mind.write(importItems, [
+    aConversation(['New words.', 'Hi.'], { partial: true, updatedAt: at(2027), title: 'New' }),
+  ])
+  const older = aConversation(['Old words.', 'Hi.', 'Only here.'], { partial: true, updatedAt: at(2025), title: 'Old' })
+  expect(await mind.write(importItems, [older])).toMatchObject([
+    { outcome: 'updated', written: { turns: { length: 1 } } },
+  ])
+  const words = await mind.read((open) => open.sql(`SELECT content FROM active_memories WHERE kind = 'turn'`).all())
+  expect(words).toEqual([{ content: 'New words.' }, { content: 'Hi.' }, { content: 'Only here.' }])
+  expect(await mind.read((open) => open.sql('SELECT title FROM subjects').get())).toEqual({ title: 'New' })
+  expect(await mind.write(importItems, [older])).toMatchObject([{ outcome: 'unchanged' }])
+})

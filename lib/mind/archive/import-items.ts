@@ -54,7 +54,7 @@ function importItem(tx: MindTx, item: ImportItem): ItemOutcome {
 
   const isOlder = compareTimes(item.updatedAt, current?.changed_at ?? null) < 0
   const archiveId = appendArchive(tx, archiveOf(subject, item, hash), isOlder)
-  const written = mergeParts(tx, { item, subject, archiveId })
+  const written = mergeParts(tx, { item, subject, archiveId, isOlder })
   if (item.recordKey && !isOlder)
     rememberRecord(tx, subject.id, archiveId, item.recordKey, item.parts.filter((part) => part.kind === 'turn').length)
   keepLinks(tx, subject, item.links ?? [])

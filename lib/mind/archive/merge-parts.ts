@@ -9,7 +9,13 @@ import { importedSummary, refreshSubject } from '../subjects/refresh-subject'
 import type { Subject } from '../subjects/subject'
 import type { ImportItem, ImportPart } from './import-item'
 
-type Merge = { item: ImportItem; subject: Subject; archiveId: number }
+type Merge = {
+  item: ImportItem
+  subject: Subject
+  archiveId: number
+  /** An older copy adds what the newer ones lack, and rewords nothing. */
+  isOlder: boolean
+}
 type StoredPart = MemoryRow & { message: string }
 /** Locators of the copy, and those of them that said something else before. */
 type Now = { live: ReadonlySet<string>; reworded: ReadonlySet<string> }
@@ -41,7 +47,7 @@ export function mergeParts(tx: MindTx, merge: Merge): Written {
     const support = part.derivedFrom === undefined ? null : (rows.get(part.derivedFrom) ?? null)
     stored.delete(part.message)
     if (part.derivedFrom !== undefined && !stillSays(tx, support, part)) continue
-    const changed = before ? revise(tx, merge, part, place, before) : true
+    const changed = before ? !merge.isOlder && revise(tx, merge, part, place, before) : true
     if (before && changed) reworded.add(part.message)
     const row = before ? before.row_id : add(tx, merge, part, place)
     if (support !== null) linkDerived(tx, row, support)

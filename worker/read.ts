@@ -19,7 +19,7 @@ const parse = parseApart()
 const keyedRef = keyedRefWith(secret)
 const keyOf = recordKeyWith(secret)
 let names: ReadonlySet<string> = new Set()
-let known: ReadonlySet<string> = new Set()
+let known: ReadonlyMap<string, string> = new Map()
 
 port.on('message', (question: ToThread) => void answer(question))
 
@@ -40,7 +40,7 @@ async function answer({ file, source, ...given }: ToThread): Promise<void> {
   const onItem = (item: Surveyed) => met.items.push(item) === itemsAtOnce && flush()
   const onKnown = (one: KnownHere) => met.known.push(one) === itemsAtOnce && flush()
   try {
-    const recognition = { keyOf, isKnown: (key: string) => known.has(key) }
+    const recognition = { keyOf, sourceOf: (key: string) => known.get(key) }
     const options = { keyedRef, parse, names, recognition, wanted: formatsFor(source) }
     const survey = await surveyFile(file, options, spool, { onItem, onKnown, onProgress })
     flush()

@@ -10,10 +10,16 @@ export type JsonRecord = {
   fault?: string
   /** Of the bytes of an element, where keys are asked for. */
   key?: string
+  /** The source of what it became before: it was not parsed again. */
+  known?: string
 }
 
 /** Asked of every element before it is parsed; one that is known is not. */
-export type Recognition = { keyOf: RecordKeyOf; isKnown(key: string): boolean }
+export type Recognition = {
+  keyOf: RecordKeyOf
+  /** The source of what a known record became. */
+  sourceOf(key: string): string | undefined
+}
 
 export const NOT_JSON = 'not valid JSON'
 const MOST_VALUES = 1_000_000
@@ -67,7 +73,8 @@ function parse(cut: Cut, recognition?: Recognition): JsonRecord[] {
   const key = cut.kind === 'element' ? recognition?.keyOf(bytes) : undefined
   // Whoever waits for the next value still has this one: its bytes need not stay until then.
   cut.bytes = null
-  if (key !== undefined && recognition?.isKnown(key)) return [{ position, key }]
+  const known = key === undefined ? undefined : recognition?.sourceOf(key)
+  if (known !== undefined) return [{ position, key, known }]
   if (hasMoreValues(bytes, MOST_VALUES)) return [{ position, fault: 'made of more than a million values' }]
   const whole = parsed(bytes)
   if (whole) return [{ position, value: whole.value, key }]

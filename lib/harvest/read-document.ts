@@ -142,11 +142,6 @@ async function* readRecords(
       records++
       if (record.fault !== undefined && faults++ === 0) firstFault = record.fault
       const position = [document.name, record.position].filter(Boolean).join(' ')
-      if (record.key !== undefined && record.value === undefined) {
-        yield { outcome: 'known', position, key: record.key }
-        met.items++
-        continue
-      }
       const recognised = adapterFor(record, adapter, wanted, context)
       if (!recognised || (adapter && adapter !== recognised)) {
         const reason = record.fault ?? (recognised ? `of ${recognised.label}: import it in a file of its own` : UNKNOWN)
@@ -159,6 +154,11 @@ async function* readRecords(
       if (!adapter) yield* withheld
       adapter = recognised
       reader ??= adapter.open(context)
+      if (record.known !== undefined) {
+        met.items++
+        yield { outcome: 'known', position, key: record.key! }
+        continue
+      }
       const readings = readingsOf(adapter, position, () => reader!.read(record.value, position))
       const key = adapter.isSelfContained && readings.length === 1 ? record.key : undefined
       for (const reading of readings) {
@@ -172,8 +172,8 @@ async function* readRecords(
   }
 
   if (failure) seen.failures.push(failureOf(document.name, failure))
-  else if (adapter || met.items > 0) {
-    for (const reading of adapter ? readingsOf(adapter, document.name, () => reader?.end?.() ?? []) : []) {
+  else if (adapter) {
+    for (const reading of readingsOf(adapter, document.name, () => reader?.end?.() ?? [])) {
       countIn(met, reading)
       yield reading
     }
@@ -188,12 +188,13 @@ async function* readRecords(
 }
 
 function adapterFor(
-  { value, fault }: JsonRecord,
+  { value, fault, known: source }: JsonRecord,
   known: RecordAdapter | null,
   wanted: readonly RecordAdapter[],
   { file }: ReadContext,
 ): RecordAdapter | null {
   if (fault !== undefined) return null
+  if (source !== undefined) return wanted.find((adapter) => adapter.source === source) ?? null
   if (known?.recognises(value, file)) return known
   return wanted.find((adapter) => adapter.recognises(value, file)) ?? null
 }

@@ -9,8 +9,8 @@ import type { UploadedFile } from './upload-documents'
 export type ReadOrder = SurveyEars & {
   source: string
   names: ReadonlySet<string>
-  /** Keys of the records that need not be read again. */
-  known: ReadonlySet<string>
+  /** Records that need not be read again: the source of each by its key. */
+  known: ReadonlyMap<string, string>
   signal: AbortSignal
 }
 
@@ -32,7 +32,7 @@ export function readerHere(spoolPath: string, secret: Uint8Array, parse?: ReadCo
   let reader: SpoolReader | null = null
   return {
     survey(file, { source, names, known, signal, ...ears }) {
-      const recognition = { keyOf, isKnown: (key: string) => known.has(key) }
+      const recognition = { keyOf, sourceOf: (key: string) => known.get(key) }
       return surveyFile(file, { ...context, names, recognition, signal, wanted: formatsFor(source) }, writer, ears)
     },
     finish: async () => {},

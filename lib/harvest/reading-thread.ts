@@ -12,7 +12,7 @@ export type ToThread = {
   source: string
   /** Null when they are those of the question before. */
   names: ReadonlySet<string> | null
-  known: ReadonlySet<string> | null
+  known: ReadonlyMap<string, string> | null
 }
 export type FromThread =
   | { type: 'progress'; doneBytes: number }

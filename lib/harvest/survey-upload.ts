@@ -73,7 +73,7 @@ type FileRead = { survey: FileSurvey; items: SurveyedHere[] }
 async function readAll(upload: UploadToRead, readers: Reader[], names: ReadonlySet<string>): Promise<FileRead[]> {
   const { files, source, signal } = upload
   const known = new Map(upload.known?.map((record) => [record.key, record]))
-  const keys: ReadonlySet<string> = new Set(known.keys())
+  const sources: ReadonlyMap<string, string> = new Map(upload.known?.map(({ key, source }) => [key, source]))
   const sizes = files.map(sizeOf)
   const total = sizes.reduce((sum, size) => sum + size, 0)
   const read: FileRead[] = []
@@ -91,7 +91,7 @@ async function readAll(upload: UploadToRead, readers: Reader[], names: ReadonlyS
       const items: SurveyedHere[] = []
       const onItem = (item: Surveyed) => items.push(Object.assign(item, { reader }))
       const onKnown = (here: KnownHere) => items.push({ ...surveyedAs(known.get(here.key)!, here), reader })
-      const order = { source, names, known: keys, signal, onItem, onKnown, onProgress }
+      const order = { source, names, known: sources, signal, onItem, onKnown, onProgress }
       read[at] = await reader.survey(files[at]!, order).then(
         (survey) => ({ items, survey }),
         (error: unknown) => ({ items: [], survey: refused(upload, files[at]!, error) }),

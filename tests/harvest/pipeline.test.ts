@@ -198,3 +198,15 @@ test('what was taken for known and is erased and allowed meanwhile is read after
   })
   expect(await mind.read(refs)).toEqual(['a', 'b'])
 })
+
+test('a record of another format beside known ones is told again, not brought in', async () => {
+  const { run } = await aPipeline()
+  const claude = { uuid: 'c', name: 'A talk', chat_messages: [{ uuid: 'm', sender: 'human', text: 'Hello.' }] }
+  const file = exportOf(aTalk('a', ['Hi.', 'Hello.']), claude)
+  for (const counts of [
+    { seen: 2, imported: 1, failed: 1 },
+    { seen: 2, unchanged: 1, failed: 1 },
+  ]) {
+    expect((await run(file)).counts).toMatchObject(counts)
+  }
+})

@@ -42,7 +42,7 @@ const done = `{ type: 'done', survey: { asides: [], seen: {} } }`
 const anOrder = (signal = new AbortController().signal): ReadOrder => ({
   source: 'auto',
   names: new Set(),
-  known: new Set(),
+  known: new Map(),
   signal,
   onItem: () => {},
   onKnown: () => {},

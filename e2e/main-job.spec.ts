@@ -83,7 +83,7 @@ test('SC-S1 SC-U5 import, find, correct, retract, erase, import again, allow, im
     await button.click()
     const receipt = page.getByRole('dialog', { name: 'Erased' })
     await expect(receipt).toContainText('6 memories and everything derived from them are gone')
-    await expect(receipt.getByRole('definition').first()).toHaveText('5')
+    await expect(receipt.getByRole('definition').first()).toHaveText('6')
     await expect(receipt.getByRole('term').first()).toHaveText('Memories')
     await expect(receipt).not.toContainText('dormant')
     await receipt.getByRole('button', { name: 'Done' }).click()

@@ -23,11 +23,13 @@ export const wroteNothing = ({ counts }: Pick<ImportRun, 'counts'>) => counts.im
 /** What stopped a failed import; it is told before anything else. */
 export const whyFailed = (run: ImportRun) => run.errors[0]?.message ?? 'The import stopped and said no reason.'
 
-/** `2,311 messages became 2,874 memories`. */
+/** `2,311 messages became 2,874 memories`; documents have no messages. */
 export const broughtIn = ({ counts: { messages, memories } }: ImportRun) =>
   messages === 0 && memories === 0
     ? 'nothing new to remember'
-    : `${counted(messages, 'message')} became ${counted(memories, 'memory', 'memories')}`
+    : messages === 0
+      ? counted(memories, 'memory', 'memories')
+      : `${counted(messages, 'message')} became ${counted(memories, 'memory', 'memories')}`
 
 /** A reason as the reader gives it, with a capital letter. */
 export const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

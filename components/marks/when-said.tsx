@@ -1,8 +1,11 @@
+import type { ComponentProps } from 'react'
 import type { Memory } from '@/lib/contract/memory'
 import { RelativeDate } from '../ui/relative-date'
 
+type Said = { memory: Memory; form?: ComponentProps<typeof RelativeDate>['form']; className?: string }
+
 /** When it was said. What was stated here dates from then; an import that names no time stays without one. */
-export function WhenSaid({ memory, className }: { memory: Memory; className?: string }) {
+export function WhenSaid({ memory, form, className }: Said) {
   const at = memory.occurredAt ?? (memory.sourceRef === null ? memory.createdAt : null)
-  return at ? <RelativeDate at={at} className={className} /> : <span className={className}>No date</span>
+  return at ? <RelativeDate at={at} form={form} className={className} /> : <span className={className}>No date</span>
 }

@@ -6,8 +6,8 @@ import { CorrectedBadge, FlagBadge } from '../marks/badges'
 import { kindIcon, kindWord } from '../marks/kind'
 import { MarkedWords } from '../marks/marked-words'
 import { assistantWord, SourceMark } from '../marks/source'
+import { WhenSaid } from '../marks/when-said'
 import { Icon } from '../ui/icon'
-import { RelativeDate } from '../ui/relative-date'
 import { excerptOf } from './excerpt'
 import { bestScore, signalsOf } from './signals'
 import { WhyThis } from './why-this'
@@ -46,7 +46,7 @@ export function SearchResultItem({ result, all, query }: Props) {
           )}
           {authorOf(memory) && <Fact>{authorOf(memory)}</Fact>}
           <Fact>
-            <RelativeDate at={memory.occurredAt ?? memory.createdAt} form="moment" className="text-ink-3" />
+            <WhenSaid memory={memory} form="moment" className="text-ink-3" />
           </Fact>
           {memory.corrected && (
             <Fact>

@@ -59,7 +59,7 @@ export function SourceRow({ item, onOpen }: { item: SourceItem; onOpen: () => vo
         <span className="mt-1 hidden items-center gap-1.5 text-meta text-ink-3 phone:flex">
           <SourceMark source={item.source} />
           <span>· {counted(item.memories, 'memory', 'memories')} ·</span>
-          <RelativeDate at={item.occurredAt ?? item.updatedAt} form="date" />
+          {item.occurredAt ? <RelativeDate at={item.occurredAt} form="date" /> : 'No date'}
         </span>
       </div>
       <SourceMark source={item.source} className={narrow} />

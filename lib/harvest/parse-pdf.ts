@@ -22,7 +22,7 @@ const SMALLEST_LETTERS = 1.5
 const DATE = /^(?:D:)?(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?(?:(Z)|([+-]\d\d)'?(\d\d)?)?/
 const LIGATURES = /[\ufb00-\ufb06]/g
 const JUNK_TITLE =
-  /^(?:untitled.*|title|document\s?\d*|slide \d+|powerpoint presentation|microsoft (?:word|excel|powerpoint)\b.*|\(?anonymous\)?|.*\.(?:docx?|pdf|odt|rtf|tex|dvi|indd|qxd|pptx?|xlsx?|ps|html?|tmp))$/i
+  /^(?:untitled.*|about:blank|title|document\s?\d*|slide \d+|powerpoint presentation|microsoft (?:word|excel|powerpoint)\b.*|\(?anonymous\)?|.*\.(?:docx?|pdf|odt|rtf|tex|dvi|indd|qxd|pptx?|xlsx?|ps|html?|tmp))$/i
 
 /**
  * The text of a PDF, page by page. Scripts, attachments and forms in it are left alone.

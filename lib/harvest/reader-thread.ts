@@ -2,8 +2,7 @@ import { Unreadable } from '../errors'
 import type { Reader, ReadOrder } from './reader'
 import { ReadingThread, type ThreadStart } from './reading-thread'
 import { makeSpool, SpoolReader } from './spool'
-import type { FileSurvey } from './survey-file'
-import { failureOf, newSeen } from './what-was-seen'
+import { failedSurvey } from './survey-file'
 
 const usualMegabytes = 320
 
@@ -31,7 +30,7 @@ export function readerInThread(program: string, start: ThreadStart, mostMegabyte
         return await thread.answer({ file, source: order.source, names, known }, order)
       } catch (error) {
         if (!thread.isOutOfMemory) throw error
-        return tooLarge(file.name)
+        return failedSurvey(file.name, tooLarge())
       }
     },
     finish: () => thread.end(),
@@ -46,7 +45,4 @@ export function readerInThread(program: string, start: ThreadStart, mostMegabyte
   }
 }
 
-function tooLarge(name: string): FileSurvey {
-  const error = new Unreadable('too_long', 'Something in it is too large to be read.')
-  return { asides: [], seen: { ...newSeen(), failures: [failureOf(name, error)] } }
-}
+const tooLarge = () => new Unreadable('too_long', 'Something in it is too large to be read.')

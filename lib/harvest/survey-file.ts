@@ -1,3 +1,4 @@
+import type { Unreadable } from '../errors'
 import { hashOf } from '../mind/archive/current-copy'
 import { derivedTitle } from '../mind/archive/derived-title'
 import type { DocumentKind, ImportItem } from './adapter'
@@ -5,17 +6,13 @@ import { kindOfDocument } from './read-document'
 import { type FileReading, type ReadOptions, readFile } from './read-file'
 import type { SpoolPlace, SpoolWriter } from './spool'
 import type { UploadedFile } from './upload-documents'
-import { newSeen, type Seen } from './what-was-seen'
+import { failureOf, newSeen, type Seen } from './what-was-seen'
 
 /** What is known of an item while it lies in a spool. */
-export type Surveyed = {
-  source: string
-  sourceRef: string
-  aliases: string[]
-  title: string
-  occurredAt: number | null
-  updatedAt: number | null
-  shape: ImportItem['shape']
+export type Surveyed = Pick<
+  ImportItem,
+  'source' | 'sourceRef' | 'aliases' | 'title' | 'occurredAt' | 'updatedAt' | 'shape'
+> & {
   /** Turns on the branch that counts. */
   messages: number
   parts: number
@@ -43,6 +40,12 @@ export type Aside = {
 }
 
 export type FileSurvey = { asides: Aside[]; seen: Seen }
+
+/** Of a file that could not be read at all. */
+export const failedSurvey = (name: string, error: Unreadable): FileSurvey => ({
+  asides: [],
+  seen: { ...newSeen(), failures: [failureOf(name, error)] },
+})
 
 /** Told while a file is read. */
 export type SurveyEars = {

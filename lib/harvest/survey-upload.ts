@@ -5,9 +5,9 @@ import { documentNames } from './document-names'
 import { nameByPath } from './path-refs'
 import { formatsFor, kindOfDocument, type Wanted } from './read-document'
 import type { Reader } from './reader'
-import type { Aside, FileSurvey, KnownHere, Surveyed } from './survey-file'
+import { type Aside, type FileSurvey, failedSurvey, type KnownHere, type Surveyed } from './survey-file'
 import { sizeOf, type UploadedFile } from './upload-documents'
-import { failureOf, newSeen, refusalOf, together } from './what-was-seen'
+import { refusalOf, together } from './what-was-seen'
 
 /** Something to tell that counts as nothing. */
 export type Note = { position: string; reason: string }
@@ -105,7 +105,7 @@ async function readAll(upload: UploadToRead, readers: Reader[], names: ReadonlyS
 
 function refused({ eachForItself }: UploadToRead, { name }: UploadedFile, error: unknown): FileSurvey {
   if (!eachForItself || !(error instanceof Unreadable)) throw error
-  return { asides: [], seen: { ...newSeen(), failures: [failureOf(name, error)] } }
+  return failedSurvey(name, error)
 }
 
 /** A record that was read before, as reading it again would show it. */

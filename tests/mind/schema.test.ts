@@ -4,8 +4,10 @@ import { expect, test } from 'vitest'
 import * as archiveTables from '@/db/mind/schema/archive'
 import * as auditTables from '@/db/mind/schema/audit'
 import * as erasureTables from '@/db/mind/schema/erasure'
+import * as knowledgeTables from '@/db/mind/schema/knowledge'
 import * as memoryTables from '@/db/mind/schema/memories'
 import * as subjectTables from '@/db/mind/schema/subjects'
+import * as vectorTables from '@/db/mind/schema/vectors'
 import { importItems } from '@/lib/mind/archive/import-items'
 import { erase } from '@/lib/mind/erasure/erase'
 import { reach } from '@/lib/mind/erasure/reach'
@@ -42,7 +44,15 @@ test('the reach of an erase names every table and column of a fresh mind, and no
 test('the typed schema is the schema of the file', async () => {
   const mind = await aMind()
   const real = await realSchema(mind)
-  const modules = [archiveTables, auditTables, erasureTables, memoryTables, subjectTables]
+  const modules = [
+    archiveTables,
+    auditTables,
+    erasureTables,
+    memoryTables,
+    subjectTables,
+    vectorTables,
+    knowledgeTables,
+  ]
   const tables = modules.flatMap((module) => Object.values(module)).filter((one) => is(one, SQLiteTable))
   const typed = Object.fromEntries(
     tables.map((table) => [
@@ -52,8 +62,8 @@ test('the typed schema is the schema of the file', async () => {
         .sort(),
     ]),
   )
-  // The version belongs to whoever opens the file, the index to SQLite.
-  const isTyped = (name: string) => name !== 'schema_version' && !/^memory_index(_|$)/.test(name)
+  // The version belongs to whoever opens the file, the index and the last ids to SQLite.
+  const isTyped = (name: string) => name !== 'schema_version' && !/^(memory_index|sqlite_sequence)(_|$)/.test(name)
   expect(typed).toEqual(Object.fromEntries(Object.entries(real).filter(([name]) => isTyped(name))))
 })
 

@@ -69,6 +69,7 @@ CREATE TABLE memories (
   source TEXT NOT NULL,
   source_ref TEXT,
   author TEXT,
+  speaker TEXT,
   stated_by TEXT,
   stated_by_device TEXT,
   statement_key BLOB,
@@ -89,6 +90,7 @@ CREATE TABLE memories (
 CREATE INDEX memories_by_time ON memories (status, sort_at, row_id, kind, source);
 CREATE INDEX memories_by_statement ON memories (statement_key) WHERE statement_key IS NOT NULL;
 CREATE INDEX memories_with_tags ON memories (row_id) WHERE tags <> '[]';
+CREATE INDEX memories_by_speaker ON memories (speaker) WHERE speaker IS NOT NULL;
 
 -- The sign keeps the planner from reaching every active row through the index of lists, when a join names the few it wants.
 CREATE VIEW active_memories AS SELECT * FROM memories WHERE +status = 'active';
@@ -173,6 +175,91 @@ CREATE VIRTUAL TABLE memory_index USING fts5(
 );
 -- Segments are merged sixteen at a time instead of four: an import writes the index less often.
 INSERT INTO memory_index (memory_index, rank) VALUES ('automerge', 16);
+
+-- What the background has yet to read: for the names in it, and for its meaning. The ticket changes with the text, so
+-- that what was worked out for former words is not taken for the new ones.
+CREATE TABLE awaiting_names (
+  memory_row INTEGER PRIMARY KEY,
+  ticket INTEGER NOT NULL DEFAULT (random())
+) STRICT;
+CREATE TABLE awaiting_vectors (
+  memory_row INTEGER PRIMARY KEY,
+  ticket INTEGER NOT NULL DEFAULT (random())
+) STRICT;
+
+-- The current model answers searches; the next one's vectors are made beside it and then take its place.
+-- Each has an index of its own, the virtual table vector_index_<id>, made from these vectors when it is first needed.
+CREATE TABLE embedding_models (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  provider TEXT NOT NULL,
+  model TEXT NOT NULL,
+  dimensions INTEGER NOT NULL,
+  state TEXT NOT NULL CHECK (state IN ('current', 'next')),
+  created_at INTEGER NOT NULL
+) STRICT;
+CREATE UNIQUE INDEX embedding_models_by_state ON embedding_models (state);
+
+-- Float32, little-endian, unit length; a long text has several parts. No text here: where a part lies is an offset.
+CREATE TABLE vectors (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  model_id INTEGER NOT NULL,
+  memory_row INTEGER NOT NULL,
+  start_at INTEGER NOT NULL,
+  end_at INTEGER NOT NULL,
+  vector BLOB NOT NULL
+) STRICT;
+CREATE INDEX vectors_by_memory ON vectors (memory_row, model_id);
+
+CREATE TABLE entities (
+  id INTEGER PRIMARY KEY,
+  uid TEXT NOT NULL UNIQUE,
+  name TEXT NOT NULL,
+  kind TEXT NOT NULL
+) STRICT;
+-- Names that mean one entity: more than one after the person merged some.
+CREATE TABLE entity_names (
+  norm TEXT PRIMARY KEY,
+  entity_id INTEGER NOT NULL REFERENCES entities (id)
+) WITHOUT ROWID, STRICT;
+CREATE INDEX entity_names_by_entity ON entity_names (entity_id);
+CREATE TABLE mentions (
+  memory_row INTEGER NOT NULL,
+  norm TEXT NOT NULL,
+  entity_id INTEGER NOT NULL REFERENCES entities (id),
+  surface TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  PRIMARY KEY (memory_row, norm)
+) WITHOUT ROWID, STRICT;
+CREATE INDEX mentions_by_entity ON mentions (entity_id, memory_row);
+CREATE INDEX mentions_by_norm ON mentions (norm);
+-- What a memory says of two of the entities it mentions.
+CREATE TABLE relations (
+  id INTEGER PRIMARY KEY,
+  memory_row INTEGER NOT NULL,
+  from_entity INTEGER NOT NULL REFERENCES entities (id),
+  to_entity INTEGER NOT NULL REFERENCES entities (id),
+  relation TEXT NOT NULL,
+  UNIQUE (memory_row, from_entity, to_entity, relation)
+) STRICT;
+CREATE INDEX relations_by_source ON relations (from_entity);
+CREATE INDEX relations_by_target ON relations (to_entity);
+
+-- Memories that say nearly the same, for the person to decide; a dismissed offer is not made again.
+CREATE TABLE merge_offers (
+  kept_row INTEGER NOT NULL,
+  other_row INTEGER NOT NULL,
+  similarity REAL NOT NULL,
+  dismissed_at INTEGER,
+  PRIMARY KEY (kept_row, other_row)
+) WITHOUT ROWID, STRICT;
+CREATE INDEX merge_offers_by_other ON merge_offers (other_row);
+
+-- What the person set for this mind; a name that is missing has its default.
+CREATE TABLE settings (
+  name TEXT PRIMARY KEY,
+  value TEXT NOT NULL
+) WITHOUT ROWID, STRICT;
+
 CREATE TRIGGER memories_unindexed AFTER DELETE ON memories BEGIN
   DELETE FROM memory_index WHERE rowid = OLD.row_id;
 END;

@@ -15,6 +15,8 @@ export const memories = sqliteTable('memories', {
   source: text().notNull(),
   source_ref: text(),
   author: text(),
+  /** The name of who said it, folded, where a conversation has named speakers. */
+  speaker: text(),
   stated_by: text(),
   stated_by_device: text(),
   /** Recognises the same statement made twice; imported memories have none. */

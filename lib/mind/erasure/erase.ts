@@ -1,6 +1,7 @@
 import type { MindTx } from '@/db/mind/mind'
 import type { EraseAnswer } from '@/lib/contract/erasure'
 import { recordAudit } from '../audit/record-audit'
+import { deleteMemories } from '../memories/delete-memories'
 import { refreshSavedMemories } from '../memories/saved-memories'
 import type { Subject } from '../subjects/subject'
 import { assertSuppressionAnswers } from '../suppression/check-suppression'
@@ -35,17 +36,6 @@ export function erase(tx: MindTx, erasing: Erasing, reason: string | null, recei
   tx.sql('INSERT INTO scrub_queue (receipt_id, queued_at) VALUES (?, ?)').run(receiptId, tx.now)
   recordAudit(tx, { action: 'erase', target: receiptId, detail: { mode: plan.mode, ...plan.counts } })
   return { erased: true, mind: tx.id, receipt: receiptById(tx, receiptId), subjects: plan.keys, result: plan.counts }
-}
-
-function deleteMemories(tx: MindTx, memoryRows: number[]) {
-  const rows = JSON.stringify(memoryRows)
-  const gone = '(SELECT value FROM json_each(?))'
-  tx.sql(`DELETE FROM memory_links WHERE from_row IN ${gone}`).run(rows)
-  tx.sql(`DELETE FROM memory_links WHERE to_row IN ${gone}`).run(rows)
-  tx.sql(`DELETE FROM revisions WHERE memory_row IN ${gone}`).run(rows)
-  tx.sql(`DELETE FROM memory_reads WHERE memory_row IN ${gone}`).run(rows)
-  tx.sql(`DELETE FROM memory_sources WHERE memory_row IN ${gone}`).run(rows)
-  tx.sql(`DELETE FROM memories WHERE row_id IN ${gone}`).run(rows)
 }
 
 function blankSubject(tx: MindTx, { id }: Subject) {

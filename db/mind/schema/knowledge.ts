@@ -1,0 +1,41 @@
+import { integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+export const entities = sqliteTable('entities', {
+  id: integer().primaryKey(),
+  uid: text().notNull(),
+  name: text().notNull(),
+  kind: text().notNull(),
+})
+
+export const entityNames = sqliteTable('entity_names', {
+  norm: text().primaryKey(),
+  entity_id: integer().notNull(),
+})
+
+export const mentions = sqliteTable('mentions', {
+  memory_row: integer().notNull(),
+  norm: text().notNull(),
+  entity_id: integer().notNull(),
+  surface: text().notNull(),
+  kind: text().notNull(),
+})
+
+export const relations = sqliteTable('relations', {
+  id: integer().primaryKey(),
+  memory_row: integer().notNull(),
+  from_entity: integer().notNull(),
+  to_entity: integer().notNull(),
+  relation: text().notNull(),
+})
+
+export const mergeOffers = sqliteTable('merge_offers', {
+  kept_row: integer().notNull(),
+  other_row: integer().notNull(),
+  similarity: real().notNull(),
+  dismissed_at: integer(),
+})
+
+export const settings = sqliteTable('settings', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+})

@@ -14,8 +14,8 @@ const config: NextConfig = {
   // `npm test` checks the types; a start need not do it again.
   typescript: { ignoreBuildErrors: true },
   // Native addons and packages that find files beside themselves are never bundled.
-  serverExternalPackages: ['better-sqlite3', '@node-rs/argon2', 'pino'],
-  outputFileTracingIncludes: { '/*': ['./node_modules/@node-rs/argon2-*/**'] },
+  serverExternalPackages: ['better-sqlite3', 'sqlite-vec', '@node-rs/argon2', 'pino'],
+  outputFileTracingIncludes: { '/*': ['./node_modules/@node-rs/argon2-*/**', './node_modules/sqlite-vec-*/**'] },
   turbopack: { root: __dirname },
 }
 

@@ -26,6 +26,8 @@ export function openLocalStore({ folder, blocking, clock = systemClock }: LocalS
   const connections = new KeptConnections((file) => openMindFile(file, lockWaitMs), keepOpenMs)
   const forScrubs = new KeptConnections((file) => openMindFile(file, shortWaitMs), 0)
 
+  const listeners = new Set<(ref: MindRef) => void>()
+
   async function using<R>(ref: MindRef, work: (connection: Connection) => R, by = connections): Promise<R> {
     const file = mindFile(folder, ref)
     if (!existsSync(file)) throw new NotFound('mind')
@@ -46,10 +48,17 @@ export function openLocalStore({ folder, blocking, clock = systemClock }: LocalS
       using(ref, (connection) =>
         connection.transaction(() => operation(mindOn(connection, ref, clock()), ...args)).deferred(),
       ),
-    write: (ref, by, operation, ...args) =>
-      using(ref, (connection) =>
+    async write(ref, by, operation, ...args) {
+      const answer = await using(ref, (connection) =>
         connection.transaction(() => operation(mindTxOn(connection, ref, clock(), by), ...args)).immediate(),
-      ),
+      )
+      for (const listener of listeners) listener(ref)
+      return answer
+    },
+    onWrote(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
     scrub: (ref, patience = 5_000) => scrubWithin(patience, () => using(ref, truncateLog, forScrubs)),
     async destroy(ref) {
       connections.close(mindFile(folder, ref))

@@ -2,6 +2,7 @@ import { isIP, isIPv6 } from 'node:net'
 import { resolve } from 'node:path'
 import packageFile from '../package.json'
 import { email, password } from './contract/account'
+import { type Embeddings, embeddings, languageModel, type ModelAddress } from './model-settings'
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 const megabyte = 1024 * 1024
@@ -23,14 +24,15 @@ export type Config = {
   syncMinutes: number
   /** Who reads imports a second time, or nobody. */
   languageModel: LanguageModel | null
+  /** What makes vectors of memories and questions. */
+  embeddings: Embeddings
   logLevel: (typeof logLevels)[number]
   /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
   trustedProxies: string[]
   version: string
 }
 
-/** A model behind an address that speaks as OpenAI does. */
-export type LanguageModel = { baseUrl: string; name: string; key: string | null }
+export type LanguageModel = ModelAddress
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -51,6 +53,7 @@ export function readConfig(environment: Environment = process.env): Config {
     allowUrls: onOrOff('KIWI_ALLOW_URLS', read('KIWI_ALLOW_URLS')),
     syncMinutes: wholeNumber('KIWI_SYNC_MINUTES', read('KIWI_SYNC_MINUTES'), 30, 1, 10_080),
     languageModel: languageModel(read('KIWI_LLM')),
+    embeddings: embeddings(read('KIWI_EMBEDDINGS') ?? 'local'),
     logLevel: logLevel(read('LOG_LEVEL') ?? 'info'),
     trustedProxies: (read('KIWI_TRUSTED_PROXY') ?? '')
       .split(/[\s,]+/)
@@ -116,28 +119,6 @@ function owner(address: string | null, secretWords: string | null) {
   if (!parsed.success) throw new Error(`KIWI_OWNER_EMAIL must be an e-mail address, not "${address}".`)
   if (!password.safeParse(secretWords).success) throw new Error('KIWI_OWNER_PASSWORD must have 12 to 256 characters.')
   return { ownerEmail: parsed.data, ownerPassword: secretWords }
-}
-
-/** What is wrong with it is said without repeating it: it may hold a key. */
-function languageModel(text: string | null): LanguageModel | null {
-  if (text === null) return null
-  const url = URL.canParse(text) ? new URL(text) : null
-  const [name, key] = url ? [decoded(url.hash.slice(1)), decoded(url.password)] : ['', '']
-  const isPlain = url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.search === ''
-  if (isPlain && /^[^\p{Cc}]{1,200}$/u.test(name) && /^[\x21-\x7e]*$/.test(key))
-    return { baseUrl: `${url.origin}${url.pathname.replace(/\/+$/, '')}`, name, key: key || null }
-  throw new Error(
-    'KIWI_LLM must be an address with the name of a model, such as http://127.0.0.1:11434/v1#llama3 or https://:KEY@llm.example.org/v1#name.',
-  )
-}
-
-/** The text behind percent signs; none where they stand for nothing. */
-function decoded(text: string) {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return '\n'
-  }
 }
 
 function logLevel(text: string) {

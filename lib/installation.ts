@@ -6,12 +6,15 @@ import type { MindStore } from '@/db/mind-store'
 import type { Clock } from './clock'
 import { type Config, readConfig, tellNextAuth } from './config'
 import { Attempts } from './identity/attempts'
+import { embedProgram } from './models/embed-program'
+import { type Embedders, openEmbedders } from './models/embedders'
 
 /** One running Kiwi: its settings and the doors to its data. */
 export type Installation = {
   readonly config: Config
   readonly center: Center
   readonly minds: MindStore
+  readonly embedders: Embedders
   readonly failedSignIns: Attempts
   readonly badKeys: Attempts
 }
@@ -20,6 +23,8 @@ export type InstallationOptions = {
   /** The worker and the command line may wait for locks; the server may not. */
   blocking?: boolean
   clock?: Clock
+  /** The bundled program of the thread that makes vectors; found by itself when it lies where a build puts it. */
+  program?: string
 }
 
 const shared = globalThis as typeof globalThis & { kiwiInstallation?: Installation }
@@ -36,7 +41,10 @@ export function adoptInstallation(opened: Installation | undefined) {
 }
 
 /** Makes the data folder when missing and opens the center. Throws an Error of one line when the folder cannot be used. */
-export function openInstallation(config: Config, { blocking = false, clock }: InstallationOptions = {}): Installation {
+export function openInstallation(
+  config: Config,
+  { blocking = false, clock, program = embedProgram() }: InstallationOptions = {},
+): Installation {
   process.umask(0o077)
   makeDataFolder(config.dataFolder)
   tellNextAuth(config.publicUrl)
@@ -44,6 +52,7 @@ export function openInstallation(config: Config, { blocking = false, clock }: In
     config,
     center: openCenter(join(config.dataFolder, 'center.sqlite'), { blocking, clock }),
     minds: openLocalStore({ folder: config.dataFolder, blocking, clock }),
+    embedders: openEmbedders(config.embeddings, program),
     failedSignIns: new Attempts(),
     badKeys: new Attempts(),
   }

@@ -1,9 +1,11 @@
 import { hasAccounts } from '@/db/center/accounts'
 import { holdFolder } from '@/db/hold-folder'
+import { ensureEngineMind } from './account/engine-mind'
 import { createOwnerFromSettings, setupToken } from './account/set-up'
 import { readConfig } from './config'
 import { takeRequests } from './http/take-requests'
 import { type Installation, installation, makeDataFolder } from './installation'
+import { tellOfWrites } from './jobs/tell-of-writes'
 import { startWorker, stopWorker } from './jobs/worker-client'
 import { log } from './log'
 
@@ -19,12 +21,14 @@ export async function startUp() {
   shared[stopHook] = () => shutDown(at, letGo)
 
   await createOwnerFromSettings(at)
+  if (await hasAccounts(at.center)) await ensureEngineMind(at)
   await tellSetupToken(at)
+  tellOfWrites(at.minds)
   await startWorker()
 }
 
-async function shutDown({ center, minds }: Installation, letGo: () => void) {
-  await stopWorker()
+async function shutDown({ center, minds, embedders }: Installation, letGo: () => void) {
+  await Promise.all([stopWorker(), embedders.close()])
   minds.close()
   center.close()
   letGo()

@@ -8,6 +8,7 @@ const programs = {
   config: 'lib/config.ts',
   worker: 'worker/main.ts',
   read: 'worker/read.ts',
+  embed: 'worker/embed.ts',
   parse: 'worker/parse.ts',
   kiwi: 'lib/cli/main.ts',
 }

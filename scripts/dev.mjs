@@ -1,7 +1,7 @@
 import { bundlePrograms } from './bundle.mjs'
 import { endWith, inCheckout, requireNode, run, tool } from './checkout.mjs'
+import { dataFolder } from './data-folder.mjs'
 import { installPackages } from './install-packages.mjs'
-import { dataFolder } from './start-kiwi.mjs'
 
 /** For developers: pages reload as they change; after a change of the worker, start again. */
 async function develop() {

@@ -1,8 +1,9 @@
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync } from 'node:fs'
-import { dirname, isAbsolute, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildApp, holdBuild } from './build-app.mjs'
-import { calledFrom, inCheckout, requireNode, Told } from './checkout.mjs'
+import { requireNode, Told } from './checkout.mjs'
+import { dataFolder } from './data-folder.mjs'
 import { installPackages } from './install-packages.mjs'
 import { serve } from './serve.mjs'
 
@@ -27,12 +28,6 @@ export async function startKiwi() {
   process.stdout.write(`Kiwi is ready at ${config.publicUrl}\n`)
   if (await hasNoAccount(address)) process.stdout.write(`Nobody has an account yet: open ${config.publicUrl}/setup\n`)
   return { address, config, stop: running.stop }
-}
-
-/** A relative KIWI_DATA counts from where the person ran the command; unset, it is `data` in the checkout. */
-export function dataFolder(setting, from = calledFrom) {
-  if (!setting) return inCheckout('data')
-  return isAbsolute(setting) ? setting : resolve(from, setting)
 }
 
 async function readSettings(build) {

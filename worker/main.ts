@@ -9,6 +9,7 @@ import { eraseSubject } from '@/lib/erasure/erase-subject'
 import { scrubAllMinds, scrubMind } from '@/lib/erasure/scrub-pending'
 import { handleOf } from '@/lib/identity/access'
 import { openInstallation } from '@/lib/installation'
+import { backgroundPass } from '@/lib/jobs/background-pass'
 import { importQueue } from '@/lib/jobs/import-queue'
 import { runImport } from '@/lib/jobs/import-run'
 import { lookInto, lookIntoFolders } from '@/lib/jobs/look-into-folders'
@@ -16,6 +17,7 @@ import { runPreview } from '@/lib/jobs/preview-run'
 import { previewTurns } from '@/lib/jobs/preview-turns'
 import { removeEndedUploads } from '@/lib/jobs/remove-ended-upload'
 import { secondPass } from '@/lib/jobs/second-pass'
+import { sweepMinds } from '@/lib/jobs/sweep-minds'
 import type { Call, FromWorker, TaskHandlers, ToWorker } from '@/lib/jobs/tasks'
 import { wireErrorOf } from '@/lib/jobs/wire-error'
 import { log } from '@/lib/log'
@@ -25,6 +27,8 @@ const scrubEveryMs = 5 * 60_000
 const leaveAnywayMs = 9_000
 const againMs = 100
 const lookEveryMs = 60_000
+/** How soon a mind whose day is over is swept. */
+const sweepEveryMs = 60 * 60_000
 const readProgram = join(dirname(fileURLToPath(import.meta.url)), 'read.mjs')
 
 const here = openInstallation(readConfig(), { blocking: true })
@@ -39,6 +43,9 @@ const imports = importQueue(here.center, (job, signal) =>
     wrote: readAgain.add,
   }),
 )
+
+const background = backgroundPass(here, { isHeldUp: () => imports.isRunning() })
+here.minds.onWrote(background.add)
 
 const tasks: TaskHandlers = {
   async runImports() {
@@ -58,6 +65,10 @@ const tasks: TaskHandlers = {
   preview: (order) => previews.run(order.id, (signal) => runPreview(here, order, signal, readProgram)),
   async cancelPreview({ id }) {
     previews.cancel(id)
+    return null
+  },
+  async readMinds({ mindIds }) {
+    for (const id of mindIds) background.add(id)
     return null
   },
   erase: ({ mindId, actor, request }) => eraseSubject(here, handleOf(mindId, actor, here), request),
@@ -88,6 +99,10 @@ async function start(): Promise<void> {
   setInterval(scrub, scrubEveryMs)
   look()
   setInterval(look, lookEveryMs)
+  read()
+  setInterval(read, lookEveryMs)
+  sweep()
+  setInterval(sweep, sweepEveryMs)
 }
 
 async function answer({ call, task, payload }: Call): Promise<void> {
@@ -120,11 +135,21 @@ function look(): void {
     .finally(() => (isLooking = false))
 }
 
+/** What the background has not read of any mind: what another process wrote, what an earlier worker left. */
+function read(): void {
+  background.addAll().catch((error: unknown) => log.error(traceOf(error), 'minds were not looked into'))
+}
+
+/** Once a day for each mind. */
+function sweep(): void {
+  sweepMinds(here).catch((error: unknown) => log.error(traceOf(error), 'the forget sweep failed'))
+}
+
 async function leave(): Promise<void> {
   if (isLeaving) return
   isLeaving = true
   previews.stop()
-  await Promise.all([imports.stop(), readAgain.stop()])
+  await Promise.all([imports.stop(), readAgain.stop(), background.stop(), here.embedders.close()])
   here.minds.close()
   here.center.close()
   process.exit(0)

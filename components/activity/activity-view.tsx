@@ -37,7 +37,13 @@ const actions: Record<string, { word: string; icon: LucideIcon }> = {
   erase: { word: 'Erased', icon: Eraser },
   allow: { word: 'Allowed re-import', icon: CircleCheck },
 }
-const doors: Record<string, string> = { session: 'browser', key: 'device key', import: 'import', system: 'Kiwi itself' }
+const doors: Record<string, string> = {
+  session: 'browser',
+  key: 'device key',
+  import: 'import',
+  cli: 'command line',
+  system: 'Kiwi itself',
+}
 
 type AuditPage = { items: AuditRow[]; nextCursor: string | null }
 

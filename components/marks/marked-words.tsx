@@ -1,9 +1,13 @@
 import { Fragment } from 'react'
-import { placesOf, queryWords } from './query-words'
+import { type Place, placesOf, queryWords } from '@/lib/contract/query-words'
 
 /** Shows `text` with the query's words marked. Words match at their beginning, whatever their case and accents. */
 export function MarkedWords({ text, query }: { text: string; query: string | undefined }) {
-  const places = placesOf(queryWords(query ?? ''), text)
+  return <MarkedPlaces text={text} places={placesOf(queryWords(query ?? ''), text)} />
+}
+
+/** Shows `text` with these stretches of it marked, in their order. */
+export function MarkedPlaces({ text, places }: { text: string; places: readonly Place[] }) {
   return (
     <>
       {places.map(({ start, end }, place) => (

@@ -4,11 +4,10 @@ import type { Memory } from '@/lib/contract/memory'
 import type { SearchResult } from '@/lib/contract/search'
 import { CorrectedBadge, FlagBadge } from '../marks/badges'
 import { kindIcon, kindWord } from '../marks/kind'
-import { MarkedWords } from '../marks/marked-words'
+import { MarkedPlaces, MarkedWords } from '../marks/marked-words'
 import { assistantWord, SourceMark } from '../marks/source'
 import { WhenSaid } from '../marks/when-said'
 import { Icon } from '../ui/icon'
-import { excerptOf } from './excerpt'
 import { bestScore, signalsOf } from './signals'
 import { WhyThis } from './why-this'
 
@@ -26,7 +25,7 @@ export function SearchResultItem({ result, all, query }: Props) {
             prefetch={false}
             className="rounded-badge break-words decoration-line-2 underline-offset-4 hover:underline"
           >
-            <MarkedWords text={excerptOf(memory.content, query) || memory.title || 'Empty'} query={query} />
+            <MarkedPlaces text={result.excerpt.text || memory.title || 'Empty'} places={result.excerpt.matches} />
           </Link>
         </h2>
         <ul className="mt-1 flex flex-wrap items-center gap-y-0.5 text-meta font-normal text-ink-2">

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useId, useState } from 'react'
+import { placesOf, queryWords } from '@/lib/contract/query-words'
 import type { SearchResult } from '@/lib/contract/search'
-import { placesOf, queryWords } from '../marks/query-words'
 import { Icon } from '../ui/icon'
 import { type Signal, signalsOf } from './signals'
 

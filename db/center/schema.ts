@@ -33,6 +33,7 @@ export const centerMigrations: string[] = [
   ) STRICT;
   CREATE INDEX minds_by_account ON minds(account_id);
   CREATE UNIQUE INDEX one_personal_mind ON minds(account_id) WHERE kind = 'personal';
+  CREATE UNIQUE INDEX one_engine_mind ON minds(kind) WHERE kind = 'engine';
 
   CREATE TABLE devices (
     id TEXT PRIMARY KEY,

@@ -33,7 +33,7 @@ export interface MindTx extends Mind {
 export type Actor = {
   id: string
   name: string
-  via: 'session' | 'key' | 'import' | 'system'
+  via: 'session' | 'key' | 'mcp' | 'import' | 'cli' | 'system'
   /** Set for a device key: it corrects and retracts only what it stated, unless it curates. */
   deviceId: string | null
   curates: boolean

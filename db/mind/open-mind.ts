@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { DomainError, Suppressed } from '@/lib/errors'
 import { type Connection, openConnection } from '../connection'
+import { provideVectorFunctions } from '../vector-functions'
 import { mindMigrations } from './migrations'
 import type { Actor, Mind, MindTx, Statement } from './mind'
 
@@ -27,7 +28,7 @@ export function mindOn(connection: Connection, id: string, now: number): Mind {
       return pages! * size!
     },
     sql(text) {
-      const statement = statements.get(text) ?? (connection.prepare(text) as Statement)
+      const statement = statements.get(text) ?? prepare(connection, text)
       statements.set(text, statement)
       return statement
     },
@@ -36,6 +37,11 @@ export function mindOn(connection: Connection, id: string, now: number): Mind {
       return first?.integrity_check ?? 'no answer'
     },
   }
+}
+
+function prepare(connection: Connection, text: string): Statement {
+  provideVectorFunctions(connection, text)
+  return connection.prepare(text) as Statement
 }
 
 export function mindTxOn(connection: Connection, id: string, now: number, actor: Actor): MindTx {

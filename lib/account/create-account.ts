@@ -9,6 +9,7 @@ import { hashPassword } from '../identity/password'
 import { mintId } from '../identity/random-text'
 import type { Installation } from '../installation'
 import { log } from '../log'
+import { ensureEngineMind } from './engine-mind'
 
 export type AccountRequest = { email: string; password: string; name?: string; role: Role }
 
@@ -26,6 +27,7 @@ export async function createAccount(request: AccountRequest, at: Installation, o
   const mind = { id: ref, secret: randomBytes(32) }
   const made = await insertAccount(at.center, { id: mintId('acc'), email, name, role, passwordHash, mind, onlyFirst })
   if (typeof made === 'object') {
+    if (role === 'owner') await ensureEngineMind(at)
     log.info({ event: 'accountCreated', account: made.id, role }, 'account')
     return accountOf(made)
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { givenInstant, kind, mindParam, queryInteger, sourceName } from './common'
-import { memory } from './memory'
+import { memory, provenance } from './memory'
 
 export const searchModes = ['hybrid', 'keyword', 'semantic'] as const
 export const searchQuery = z.strictObject({
@@ -22,6 +22,13 @@ export const searchResult = z.object({
   signals: z.record(z.string(), z.number()),
   /** Title of the imported source behind the memory. */
   sourceTitle: z.string().nullable(),
+  /** The stretch of the memory that holds most of the question, and where its words stand in it (UTF-16 offsets). */
+  excerpt: z.object({
+    text: z.string(),
+    matches: z.array(z.object({ start: z.number().int(), end: z.number().int() })),
+  }),
+  /** Source, message and time; null for what was stated without a source. */
+  provenance: provenance.nullable(),
 })
 export type SearchResult = z.infer<typeof searchResult>
 export const searchAnswer = z.object({ results: z.array(searchResult), tookMs: z.number() })

@@ -2,7 +2,7 @@ import type { EraseAnswer, EraseRequest } from '../contract/erasure'
 import type { MindHandle } from '../identity/access'
 import { worker } from '../jobs/worker-client'
 import { previewErasure } from '../mind/erasure/plan-erasure'
-import type { Erasure } from './erase-subject'
+import { erasureOf } from './erase-subject'
 
 /**
  * What every door asks for: the erase itself, or with `dryRun` the plan it would execute, which changes nothing.
@@ -13,10 +13,4 @@ export async function answerErasure(mind: MindHandle, request: EraseRequest): Pr
   const erasure = erasureOf(request)
   if (request.dryRun) return mind.read(previewErasure, erasure.erasing)
   return worker.call('erase', { mindId: mind.id, actor: mind.actor, request: erasure })
-}
-
-/** The two ways to name what goes: a memory, or the pair of a source. */
-function erasureOf({ memoryId, source, sourceRef, reason }: EraseRequest): Erasure {
-  const erasing = memoryId === undefined ? { source: source!, sourceRef: sourceRef! } : { memoryId }
-  return { erasing, reason: reason ?? null }
 }

@@ -1,6 +1,6 @@
 import { forgetNames } from '@/db/center/forget-names'
 import { systemClock } from '../clock'
-import type { EraseAnswer } from '../contract/erasure'
+import type { EraseAnswer, EraseRequest } from '../contract/erasure'
 import type { MindHandle } from '../identity/access'
 import type { Installation } from '../installation'
 import { log } from '../log'
@@ -13,6 +13,12 @@ import { traceOf } from '../trace-of'
 import { scrubMind } from './scrub-pending'
 
 export type Erasure = { erasing: Erasing; reason: string | null }
+
+/** The two ways to name what goes: a memory, or the pair of a source. */
+export function erasureOf({ memoryId, source, sourceRef, reason }: EraseRequest): Erasure {
+  const erasing = memoryId === undefined ? { source: source!, sourceRef: sourceRef! } : { memoryId }
+  return { erasing, reason: reason ?? null }
+}
 
 /**
  * Art. 17: one transaction takes everything and suppresses it; then the old pages leave the disk.

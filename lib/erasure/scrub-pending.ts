@@ -1,14 +1,13 @@
 import { listMinds } from '@/db/center/minds'
-import type { Actor } from '@/db/mind/mind'
 import type { Scrubbed } from '@/db/mind-store'
 import { handleOf } from '../identity/access'
+import { systemActor } from '../identity/system-actor'
 import type { Installation } from '../installation'
 import { hasUploads } from '../jobs/upload-folder'
 import { log } from '../log'
 import { noteScrubbed, pendingScrubs } from '../mind/erasure/scrub-queue'
 import { traceOf } from '../trace-of'
 
-const system: Actor = { id: 'system', name: 'Kiwi', via: 'system', deviceId: null, curates: false }
 const patienceMs = 5_000
 
 /**
@@ -16,7 +15,7 @@ const patienceMs = 5_000
  * `pending` while a reader holds the old pages, or an upload for this mind may still hold the words.
  */
 export async function scrubMind(at: Installation, mindId: string): Promise<Scrubbed> {
-  const mind = handleOf(mindId, system, at)
+  const mind = handleOf(mindId, systemActor, at)
   const receipts = await mind.read(pendingScrubs)
   if (receipts.length === 0) return 'complete'
   const until = performance.now() + patienceMs

@@ -65,6 +65,7 @@ const hasAnything = ({ words, asides, links }: Message) => words !== '' || aside
 const turnOf = ({ message, start, end }: Placed): ImportPart => ({
   message: message.id,
   author: message.author,
+  ...namedIn(message.speaker),
   kind: 'turn',
   title: null,
   content: message.words,
@@ -74,6 +75,14 @@ const turnOf = ({ message, start, end }: Placed): ImportPart => ({
   end,
   flags: [...message.flags, ...flagsOf(message.words)],
 })
+
+const roles = /^(?:person|assistant|unknown speaker)(?: |$)/i
+
+/** The name behind a label such as `Person Ana`; labels of roles alone name nobody. */
+function namedIn(label: string): { speaker?: string } {
+  const name = label.replace(roles, '').trim()
+  return name === '' ? {} : { speaker: name }
+}
 
 const rememberedIn = ({ message, asides }: Placed): ImportPart[] =>
   message.asides.flatMap(({ text, remembered = [] }, i) =>

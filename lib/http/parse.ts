@@ -1,26 +1,6 @@
-import type { z } from 'zod'
 import { DomainError, InvalidRequest, TooLarge } from '../errors'
 
 const maxBodyBytes = 1024 * 1024
-const tellAtMost = 5
-
-/** Checks a value against its schema; throws InvalidRequest naming every field that is wrong. */
-export async function parseAs<S extends z.ZodType>(schema: S, value: unknown): Promise<z.output<S>> {
-  const parsed = await schema.safeParseAsync(value)
-  if (parsed.success) return parsed.data
-
-  const faults = parsed.error.issues.flatMap(faultsOf)
-  const [first] = faults
-  const detail = faults.slice(0, tellAtMost).map(({ field, message }) => (field ? `${field}: ${message}` : message))
-  throw Object.assign(new InvalidRequest('', detail.join('; ')), { field: first?.field ?? '' })
-}
-
-function faultsOf(issue: z.core.$ZodIssue): { field: string; message: string }[] {
-  const path = issue.path.map(String)
-  if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => ({ field: [...path, key].join('.').slice(0, 100), message: 'no such field' }))
-  return [{ field: path.join('.').slice(0, 100), message: issue.message }]
-}
 
 /** The query as an object. A name given twice is refused: two readers could take a different one for the real one. */
 export function queryOf(request: Request): Record<string, string> {
@@ -53,15 +33,15 @@ export async function formOf(request: Request): Promise<Record<string, string>> 
 }
 
 /** The body as text, refused as soon as it is known to be too long. */
-export async function textBodyOf(request: Request): Promise<string> {
-  const tooLarge = new TooLarge('The body is larger than 1 MiB.')
-  if (Number(request.headers.get('content-length')) > maxBodyBytes) throw tooLarge
+export async function textBodyOf(request: Request, maxBytes = maxBodyBytes): Promise<string> {
+  const tooLarge = new TooLarge(`The body is larger than ${maxBytes / 2 ** 20} MiB.`)
+  if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge
 
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of request.body ?? []) {
     bytes += chunk.byteLength
-    if (bytes > maxBodyBytes) throw tooLarge
+    if (bytes > maxBytes) throw tooLarge
     chunks.push(chunk)
   }
   return utf8(Buffer.concat(chunks))
@@ -76,7 +56,8 @@ function utf8(bytes: Uint8Array) {
   }
 }
 
-function jsonValue(text: string): unknown {
+/** @throws InvalidRequest */
+export function jsonValue(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

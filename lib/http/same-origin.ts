@@ -15,6 +15,11 @@ export function mustBeSameOrigin(headers: Headers, config: PublicUrl) {
     throw new Forbidden('bad_origin', 'This request did not come from a page of this Kiwi.')
 }
 
+/** The same for a caller that no browser sends cookies for: without an Origin it is no page at all. */
+export function mustNotBeForeignPage(headers: Headers, config: PublicUrl) {
+  if (headers.has('origin')) mustBeSameOrigin(headers, config)
+}
+
 function isSameOrigin(headers: Headers, config: PublicUrl) {
   const origin = headers.get('origin')
   if (origin === null) return headers.get('sec-fetch-site') === 'same-origin'

@@ -1,4 +1,5 @@
-import { findMindOf, findPersonalMind } from '@/db/center/minds'
+import { findEngineMind, findMindOf, findPersonalMind } from '@/db/center/minds'
+import type { Center } from '@/db/center/open-center'
 import type { Actor, Mind, MindTx } from '@/db/mind/mind'
 import type { MindRef, Wire } from '@/db/mind-store'
 import { Forbidden, NotFound } from '../errors'
@@ -16,11 +17,20 @@ export type MindHandle = {
 }
 
 /**
- * The mind a caller means: `personal` (also when nothing is said), or one of their own by its id.
- * A bound key has one mind, which is also its default. Somebody else's mind is as unknown as one that never was.
+ * The mind a caller means: `personal` (also when nothing is said), one of their own by its id, or `engine` for an
+ * administrator in a browser. A bound key has one mind, which is also its default. Somebody else's mind is as unknown
+ * as one that never was.
  */
 export async function mindOf(caller: Caller, mind: string | undefined, at: Installation): Promise<MindHandle> {
   return handleOf(await mindIdOf(caller, mind, at), actorOf(caller), at)
+}
+
+export type Brain = { brain: 'engine' | 'account'; mind: MindHandle }
+
+/** Which brain answers: the engine for an administrator in a browser, for everybody else their account's own mind. */
+export async function brainOf(caller: Caller, at: Installation): Promise<Brain> {
+  const brain = isAdmin(caller) ? 'engine' : 'account'
+  return { brain, mind: await mindOf(caller, brain === 'engine' ? 'engine' : undefined, at) }
 }
 
 async function mindIdOf(caller: Caller, wanted: string | undefined, { center }: Installation) {
@@ -32,16 +42,21 @@ async function mindIdOf(caller: Caller, wanted: string | undefined, { center }: 
 
   const id = bound ?? wanted ?? 'personal'
   const { accountId } = caller
-  const found = id === 'personal' ? await findPersonalMind(center, accountId) : await findMindOf(center, accountId, id)
+  const found = await findMind(center, accountId, id)
   if (!found) throw new NotFound('mind')
   return found.id
+}
+
+function findMind(center: Center, accountId: string, id: string) {
+  if (id === 'personal') return findPersonalMind(center, accountId)
+  return id === 'engine' ? findEngineMind(center) : findMindOf(center, accountId, id)
 }
 
 /** Names a mind that is about to be made for an account that does not exist yet. */
 export const mintMindRef = () => mintId('mind') as MindRef
 
 /** For work that goes on after its caller has left: the import a job row describes, the clean-up after a restart. */
-export const handleOf = (mindId: string, actor: Actor, { minds }: Installation): MindHandle => {
+export const handleOf = (mindId: string, actor: Actor, { minds }: Pick<Installation, 'minds'>): MindHandle => {
   const ref = mindId as MindRef
   return {
     id: mindId,
@@ -51,6 +66,10 @@ export const handleOf = (mindId: string, actor: Actor, { minds }: Installation):
     write: (operation, ...args) => minds.write(ref, actor, operation, ...args),
   }
 }
+
+/** The same mind and caller, named in the audit by another way in. */
+export const through = (via: Actor['via'], { id, actor }: MindHandle, at: Installation): MindHandle =>
+  handleOf(id, { ...actor, via }, at)
 
 export function actorOf(caller: Caller): Actor {
   const { accountId: id, via } = caller

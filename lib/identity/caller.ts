@@ -24,6 +24,11 @@ export function mustBeSession(caller: Caller): asserts caller is SessionCaller {
   if (caller.via !== 'session') throw new Forbidden('session_required', 'Only a person who is signed in may do this.')
 }
 
+/** Throws unless a program asks with its key. */
+export function mustBeKey(caller: Caller): asserts caller is KeyCaller {
+  if (caller.via !== 'key') throw new Forbidden('key_required', 'Programs ask here, each with a key of its own.')
+}
+
 export function mustBeAdmin(caller: Caller): asserts caller is SessionCaller {
   mustBeSession(caller)
   if (!isAdmin(caller)) throw new Forbidden('admin_required', 'Only an administrator may do this.')

@@ -8,6 +8,7 @@ import { Stopped } from './stopped'
 export type ImportQueue = {
   /** Starts what may start now. */
   poke(): void
+  isRunning(): boolean
   /** Stops a running job after the batch in hand; what was written stays. */
   cancel(jobId: string): void
   /** Stops all of them and waits; they start over when the worker starts again. */
@@ -53,6 +54,7 @@ export function importQueue(center: Center, run: (job: Job, signal: AbortSignal)
 
   return {
     poke,
+    isRunning: () => running.size > 0,
     cancel: (jobId) => running.get(jobId)?.control.abort(new Stopped('cancelled')),
     async stop() {
       isStopping = true

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { IngestRequest } from '../contract/ingest'
 import { Forbidden, InvalidRequest } from '../errors'
@@ -7,9 +6,8 @@ import { type DocumentOrder, writeOrder } from '../harvest/document-order'
 import { plainAddress } from '../harvest/plain-address'
 import type { MindHandle } from '../identity/access'
 import type { Installation } from '../installation'
+import { keptOnlyIf, placeText } from './place-text'
 import type { Upload } from './receive-upload'
-import { dropUpload } from './take-upload'
-import { makeUploadFolder } from './upload-folder'
 
 /**
  * Lays a document down where the worker finds it: its text, or the address it is to be fetched from.
@@ -17,28 +15,16 @@ import { makeUploadFolder } from './upload-folder'
  */
 export async function placeDocument(at: Installation, mind: MindHandle, asked: IngestRequest): Promise<Upload> {
   const order = orderOf(at, asked)
-  const folder = await makeUploadFolder(at.config.dataFolder, mind.id)
-  try {
-    const path = join(folder, 'document')
-    const text = asked.text ?? ''
-    await writeFile(join(at.config.dataFolder, path), text, { mode: 0o600 })
-    await writeOrder(join(at.config.dataFolder, folder), order)
-    return { folder, select: null, files: [{ path, name: 'document.md', bytes: Buffer.byteLength(text) }] }
-  } catch (error) {
-    await dropUpload(at, mind.id, folder)
-    throw error
-  }
+  const upload = await placeText(at, mind, { name: 'document.md', text: asked.text ?? '' })
+  return keptOnlyIf(at, mind, upload, () => writeOrder(join(at.config.dataFolder, upload.folder), order))
 }
 
 /** The same for a file that has been received. @throws InvalidRequest when it is not one; the upload is gone then */
-export async function placeFile(at: Installation, mind: MindHandle, { folder, files }: Upload): Promise<void> {
-  try {
-    if (files.length !== 1) throw new InvalidRequest('file', 'one file')
-    await writeOrder(join(at.config.dataFolder, folder), { kind: 'file', url: null, title: null, pair: null })
-  } catch (error) {
-    await dropUpload(at, mind.id, folder)
-    throw error
-  }
+export async function placeFile(at: Installation, mind: MindHandle, upload: Upload): Promise<void> {
+  await keptOnlyIf(at, mind, upload, async () => {
+    if (upload.files.length !== 1) throw new InvalidRequest('file', 'one file')
+    await writeOrder(join(at.config.dataFolder, upload.folder), { kind: 'file', url: null, title: null, pair: null })
+  })
 }
 
 function orderOf({ config }: Installation, { text, url, title, source, sourceRef }: IngestRequest): DocumentOrder {

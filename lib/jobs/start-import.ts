@@ -10,7 +10,7 @@ import { dropUpload } from './take-upload'
 import { uploadLabel } from './upload-name'
 import { worker } from './worker-client'
 
-type Order = {
+export type ImportOrder = {
   accountId: string
   mind: MindHandle
   upload: Upload
@@ -22,7 +22,7 @@ type Order = {
 /** Puts a received upload in the queue and wakes the worker. */
 export async function startImport(
   at: Installation,
-  { accountId, mind, upload, origin, source, selection }: Order,
+  { accountId, mind, upload, origin, source, selection }: ImportOrder,
 ): Promise<Job> {
   const job = await addJob(at.center, {
     id: `imp_${randomText(16)}`,

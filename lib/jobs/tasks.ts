@@ -19,6 +19,8 @@ export type Tasks = {
   }
   /** Nobody waits for that preview any more. */
   cancelPreview: { payload: { id: string }; answer: null }
+  /** Something was written to these minds that the background may have to read. Answers at once. */
+  readMinds: { payload: { mindIds: string[] }; answer: null }
   erase: { payload: { mindId: string; actor: Actor; request: Erasure }; answer: EraseAnswer }
   /** Tries again what could not be scrubbed, in one mind or in all. */
   scrubPending: { payload: { mindId: string | null }; answer: null }

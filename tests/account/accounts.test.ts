@@ -52,9 +52,8 @@ describe('setting up', () => {
     const both = await Promise.all([begin(owner), begin({ ...owner, email: 'second@example.test' })])
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
     expect((await listAccounts(kiwi.center)).map(({ role }) => role)).toEqual(['owner'])
-    const kept = (await listMinds(kiwi.center)).length
-    expect(kept).toBe(1)
-    expect(mindFolders(kiwi)).toBe(1)
+    expect((await listMinds(kiwi.center)).map(({ kind }) => kind).sort()).toEqual(['engine', 'personal'])
+    expect(mindFolders(kiwi)).toBe(2)
   })
 
   it('wants a page of this installation and a JSON body that says enough', async () => {
@@ -135,7 +134,7 @@ describe('the accounts of an installation', () => {
     const browser = await asOwner(kiwi)
     const body = { email: 'OWNER@example.test', password: passphrase }
     expect(await codeOf(await add(aRequest('POST', '/', body, browser), params()))).toEqual([409, 'email_taken'])
-    expect(mindFolders(kiwi)).toBe(1)
+    expect(mindFolders(kiwi)).toBe(2)
   })
 
   it('are made with the fields of the contract and no other', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findPersonalMind } from '@/db/center/minds'
+import { findPersonalMind, listMinds } from '@/db/center/minds'
+import { ensureEngineMind } from '@/lib/account/engine-mind'
 import type { Account } from '@/lib/contract/account'
 import type { DomainError } from '@/lib/errors'
 import { mindOf } from '@/lib/identity/access'
@@ -75,6 +76,22 @@ describe('the mind a caller means', () => {
     const { ana, ben, refused } = await twoPeople()
     for (const caller of [inBrowser(ben), withKey(ben), withKey(ana)])
       expect(await refused(caller, 'engine')).toContain('403')
+  })
+
+  it('is the one engine of the installation for each of its administrators in a browser', async () => {
+    const { kiwi, ana } = await twoPeople()
+    const second = await kiwi.anAccount({ role: 'admin' })
+    const engine = await mindOf(inBrowser(ana), 'engine', kiwi)
+    expect((await mindOf(inBrowser(second), 'engine', kiwi)).id).toBe(engine.id)
+    expect((await mindOf(inBrowser(ana), undefined, kiwi)).id).not.toBe(engine.id)
+    expect(await engine.read((mind) => mind.id)).toBe(engine.id)
+  })
+
+  it('stays one when several make it at once, and an installation that lacks it gets it', async () => {
+    const { kiwi } = await twoPeople()
+    await kiwi.center.write((db) => db.sql(`DELETE FROM minds WHERE kind = 'engine'`).run())
+    await Promise.all([ensureEngineMind(kiwi), ensureEngineMind(kiwi), ensureEngineMind(kiwi)])
+    expect((await listMinds(kiwi.center)).filter(({ kind }) => kind === 'engine')).toHaveLength(1)
   })
 
   it('knows who acts', async () => {

@@ -6,7 +6,7 @@ import { script } from './script'
 
 const { hashSources, sources } = await script<{ hashSources(root: string): string; sources: string[] }>('hash-sources')
 const { isSameTree } = await script<{ isSameTree(lock: unknown, installed: unknown): boolean }>('install-packages')
-const { dataFolder } = await script<{ dataFolder(setting: string | undefined, from?: string): string }>('start-kiwi')
+const { dataFolder } = await script<{ dataFolder(setting: string | undefined, from?: string): string }>('data-folder')
 
 let folder: string
 beforeEach(() => {

@@ -1,8 +1,9 @@
 import { mustNotBeSetUp, setUp } from '@/lib/account/set-up'
 import { accountAnswer, setupRequest } from '@/lib/contract/account'
-import { jsonBodyOf, parseAs } from '@/lib/http/parse'
+import { jsonBodyOf } from '@/lib/http/parse'
 import { route } from '@/lib/http/route'
 import { mustBeSameOrigin } from '@/lib/http/same-origin'
+import { parseAs } from '@/lib/parse-as'
 
 /** Once there is an owner this door is closed, whatever is sent: it does not even look. */
 export const POST = route(

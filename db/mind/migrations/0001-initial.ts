@@ -177,29 +177,34 @@ CREATE VIRTUAL TABLE memory_index USING fts5(
 INSERT INTO memory_index (memory_index, rank) VALUES ('automerge', 16);
 
 -- What the background has yet to read: for the names in it, and for its meaning. The ticket changes with the text, so
--- that what was worked out for former words is not taken for the new ones.
+-- that what was worked out for former words is not taken for the new ones. 53 bits, which JavaScript can tell apart.
 CREATE TABLE awaiting_names (
   memory_row INTEGER PRIMARY KEY,
-  ticket INTEGER NOT NULL DEFAULT (random())
+  ticket INTEGER NOT NULL DEFAULT (random() >> 11)
 ) STRICT;
 CREATE TABLE awaiting_vectors (
   memory_row INTEGER PRIMARY KEY,
-  ticket INTEGER NOT NULL DEFAULT (random())
+  ticket INTEGER NOT NULL DEFAULT (random() >> 11)
 ) STRICT;
 
--- The current model answers searches; the next one's vectors are made beside it and then take its place.
--- Each has an index of its own, the virtual table vector_index_<id>, made from these vectors when it is first needed.
+-- The current model answers searches; the next one's vectors are made beside it and then take its place; those of a
+-- former one are swept away. Memories up to queued_to have been queued for it, all of them where it is null; what is less
+-- similar than floor resembles nothing. Once there are many vectors the model has an index, the virtual table
+-- vector_index_<id>, which is made from them.
 CREATE TABLE embedding_models (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   provider TEXT NOT NULL,
   model TEXT NOT NULL,
   dimensions INTEGER NOT NULL,
-  state TEXT NOT NULL CHECK (state IN ('current', 'next')),
+  floor REAL NOT NULL,
+  state TEXT NOT NULL CHECK (state IN ('current', 'next', 'former')),
+  queued_to INTEGER,
   created_at INTEGER NOT NULL
 ) STRICT;
-CREATE UNIQUE INDEX embedding_models_by_state ON embedding_models (state);
+CREATE UNIQUE INDEX embedding_models_by_state ON embedding_models (state) WHERE state <> 'former';
 
--- Float32, little-endian, unit length; a long text has several parts. No text here: where a part lies is an offset.
+-- Int8, scaled so that the largest is 127: an angle does not see the scale, and seven fit on a page instead of one.
+-- A long text has several parts. No text here: where a part lies is an offset into the content.
 CREATE TABLE vectors (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   model_id INTEGER NOT NULL,
@@ -208,41 +213,52 @@ CREATE TABLE vectors (
   end_at INTEGER NOT NULL,
   vector BLOB NOT NULL
 ) STRICT;
-CREATE INDEX vectors_by_memory ON vectors (memory_row, model_id);
+CREATE INDEX vectors_by_memory ON vectors (model_id, memory_row);
 
+-- What memories name. How many mentions there are is counted here, so that the most mentioned are found at once.
 CREATE TABLE entities (
   id INTEGER PRIMARY KEY,
   uid TEXT NOT NULL UNIQUE,
   name TEXT NOT NULL,
-  kind TEXT NOT NULL
+  kind TEXT NOT NULL,
+  mentions INTEGER NOT NULL
 ) STRICT;
+CREATE INDEX entities_by_mentions ON entities (mentions, id);
 -- Names that mean one entity: more than one after the person merged some.
 CREATE TABLE entity_names (
   norm TEXT PRIMARY KEY,
   entity_id INTEGER NOT NULL REFERENCES entities (id)
 ) WITHOUT ROWID, STRICT;
 CREATE INDEX entity_names_by_entity ON entity_names (entity_id);
+-- How a name is written in the memories that stand, and how often; the last mention takes its row along.
+CREATE TABLE name_forms (
+  norm TEXT NOT NULL,
+  surface TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  mentions INTEGER NOT NULL,
+  PRIMARY KEY (norm, surface, kind)
+) WITHOUT ROWID, STRICT;
+-- Of active memories only. The time is the memory's sort_at.
 CREATE TABLE mentions (
   memory_row INTEGER NOT NULL,
   norm TEXT NOT NULL,
-  entity_id INTEGER NOT NULL REFERENCES entities (id),
   surface TEXT NOT NULL,
   kind TEXT NOT NULL,
+  at INTEGER NOT NULL,
   PRIMARY KEY (memory_row, norm)
 ) WITHOUT ROWID, STRICT;
-CREATE INDEX mentions_by_entity ON mentions (entity_id, memory_row);
-CREATE INDEX mentions_by_norm ON mentions (norm);
--- What a memory says of two of the entities it mentions.
+CREATE INDEX mentions_by_norm ON mentions (norm, at, memory_row);
+-- What a memory says of two of the names in it.
 CREATE TABLE relations (
   id INTEGER PRIMARY KEY,
   memory_row INTEGER NOT NULL,
-  from_entity INTEGER NOT NULL REFERENCES entities (id),
-  to_entity INTEGER NOT NULL REFERENCES entities (id),
+  from_norm TEXT NOT NULL,
+  to_norm TEXT NOT NULL,
   relation TEXT NOT NULL,
-  UNIQUE (memory_row, from_entity, to_entity, relation)
+  UNIQUE (memory_row, from_norm, to_norm, relation)
 ) STRICT;
-CREATE INDEX relations_by_source ON relations (from_entity);
-CREATE INDEX relations_by_target ON relations (to_entity);
+CREATE INDEX relations_by_source ON relations (from_norm);
+CREATE INDEX relations_by_target ON relations (to_norm);
 
 -- Memories that say nearly the same, for the person to decide; a dismissed offer is not made again.
 CREATE TABLE merge_offers (
@@ -253,6 +269,15 @@ CREATE TABLE merge_offers (
   PRIMARY KEY (kept_row, other_row)
 ) WITHOUT ROWID, STRICT;
 CREATE INDEX merge_offers_by_other ON merge_offers (other_row);
+
+-- What a memory says of a thing that has one answer at a time, such as where the person lives. One that was replaced by
+-- a newer answer keeps its row here; one that was merged away, or that nothing says any more, has none.
+CREATE TABLE stances (
+  memory_row INTEGER PRIMARY KEY,
+  slot TEXT NOT NULL,
+  stance TEXT NOT NULL
+) STRICT;
+CREATE INDEX stances_by_slot ON stances (slot, stance);
 
 -- What the person set for this mind; a name that is missing has its default.
 CREATE TABLE settings (

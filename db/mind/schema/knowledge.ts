@@ -5,6 +5,7 @@ export const entities = sqliteTable('entities', {
   uid: text().notNull(),
   name: text().notNull(),
   kind: text().notNull(),
+  mentions: integer().notNull(),
 })
 
 export const entityNames = sqliteTable('entity_names', {
@@ -12,19 +13,26 @@ export const entityNames = sqliteTable('entity_names', {
   entity_id: integer().notNull(),
 })
 
+export const nameForms = sqliteTable('name_forms', {
+  norm: text().notNull(),
+  surface: text().notNull(),
+  kind: text().notNull(),
+  mentions: integer().notNull(),
+})
+
 export const mentions = sqliteTable('mentions', {
   memory_row: integer().notNull(),
   norm: text().notNull(),
-  entity_id: integer().notNull(),
   surface: text().notNull(),
   kind: text().notNull(),
+  at: integer().notNull(),
 })
 
 export const relations = sqliteTable('relations', {
   id: integer().primaryKey(),
   memory_row: integer().notNull(),
-  from_entity: integer().notNull(),
-  to_entity: integer().notNull(),
+  from_norm: text().notNull(),
+  to_norm: text().notNull(),
   relation: text().notNull(),
 })
 
@@ -33,6 +41,12 @@ export const mergeOffers = sqliteTable('merge_offers', {
   other_row: integer().notNull(),
   similarity: real().notNull(),
   dismissed_at: integer(),
+})
+
+export const stances = sqliteTable('stances', {
+  memory_row: integer().primaryKey(),
+  slot: text().notNull(),
+  stance: text().notNull(),
 })
 
 export const settings = sqliteTable('settings', {

@@ -1,4 +1,4 @@
-import { blob, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { blob, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 export const awaitingNames = sqliteTable('awaiting_names', {
   memory_row: integer().primaryKey(),
@@ -15,7 +15,9 @@ export const embeddingModels = sqliteTable('embedding_models', {
   provider: text().notNull(),
   model: text().notNull(),
   dimensions: integer().notNull(),
+  floor: real().notNull(),
   state: text().notNull(),
+  queued_to: integer(),
   created_at: integer().notNull(),
 })
 

@@ -15,6 +15,9 @@ export type NewArchive = {
   flags: string[]
   occurredAt: number | null
   changedAt: number | null
+  /** Both are made here unless another installation's copy keeps its own. */
+  uid?: string
+  importedAt?: number
 }
 
 /**
@@ -23,13 +26,14 @@ export type NewArchive = {
  */
 export function appendArchive(tx: MindTx, copy: NewArchive, isOlder = false): number {
   const [first = '', ...rest] = piecesOf(copy.text)
+  const importedAt = copy.importedAt ?? tx.now
   const { id } = tx
     .sql(
       `INSERT INTO archive (uid, subject_id, source, source_ref, title, content, content_hash, bytes, flags, occurred_at,
          changed_at, imported_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
     )
     .get<{ id: number }>(
-      randomBytes(16).toString('hex'),
+      copy.uid ?? randomBytes(16).toString('hex'),
       copy.subjectId,
       copy.source,
       copy.sourceRef,
@@ -40,7 +44,7 @@ export function appendArchive(tx: MindTx, copy: NewArchive, isOlder = false): nu
       JSON.stringify(copy.flags),
       copy.occurredAt,
       copy.changedAt,
-      tx.now,
+      importedAt,
     )!
   for (const [at, piece] of rest.entries()) {
     tx.sql('INSERT INTO archive_parts (archive_id, part, content) VALUES (?, ?, ?)').run(id, at + 1, piece)
@@ -48,7 +52,7 @@ export function appendArchive(tx: MindTx, copy: NewArchive, isOlder = false): nu
   if (isOlder) return id
   tx.sql('UPDATE subjects SET archive_id = ?, first_imported_at = coalesce(first_imported_at, ?) WHERE id = ?').run(
     id,
-    tx.now,
+    importedAt,
     copy.subjectId,
   )
   return id

@@ -1,3 +1,5 @@
+import type { Restored } from '../transfer/restored'
+
 /**
  * One imported thing as an adapter reads it: plain values, so it can cross a process.
  * Times are milliseconds since 1970, or null when the file does not say.
@@ -28,6 +30,8 @@ export type ImportItem = {
   links?: string[]
   /** What the assistant was told to forget of what it had saved about the person. */
   forgets?: SavedForget[]
+  /** Out of another Kiwi's export: written as it was there, instead of what its parts would become. */
+  restored?: Restored
 }
 
 /** `statement` is what to forget, in the words of the order. */
@@ -37,6 +41,8 @@ export type ImportPart = {
   /** Locator: the message id, or a stable position where there is none. Unique within the item. */
   message: string
   author: 'person' | 'assistant' | null
+  /** The name of who said it, where the conversation has names. */
+  speaker?: string
   kind: 'turn' | 'document' | 'fact' | 'preference' | 'decision' | 'note'
   title: string | null
   content: string

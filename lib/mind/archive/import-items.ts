@@ -1,9 +1,11 @@
 import type { MindTx } from '@/db/mind/mind'
 import { DomainError } from '@/lib/errors'
 import { refreshSavedMemories } from '../memories/saved-memories'
+import { judgeStances } from '../merging/stances'
 import { keyOf, pairsFor, type Subject, subjectOf, subjectsNamed } from '../subjects/subject'
 import { checkSuppression, isListed } from '../suppression/check-suppression'
 import { countBlock, suppress } from '../suppression/suppress'
+import { restoreItem } from '../transfer/restore-item'
 import { appendArchive } from './archive-text'
 import { compareTimes, currentCopy, hashOf, standsAlready } from './current-copy'
 import type { ImportItem, SavedForget } from './import-item'
@@ -33,7 +35,21 @@ export function importItems(tx: MindTx, items: ImportItem[]): ItemOutcome[] {
   })
   for (const source of new Set(items.filter(savesSomething).map((item) => item.source)))
     refreshSavedMemories(tx, source)
-  return outcomes
+  const others = outcomes.flatMap(({ written }) => written.others)
+  judgeStances(tx, others)
+  const isReplaced = replacedAmong(tx, others)
+  return outcomes.map(({ written: { turns, others }, ...rest }) => ({
+    ...rest,
+    written: { turns, others: others.filter((row) => !isReplaced.has(row)) },
+  }))
+}
+
+/** Those that a newer memory took the place of at once. */
+function replacedAmong(tx: MindTx, rows: number[]): ReadonlySet<number> {
+  const found = tx
+    .sql(`SELECT row_id FROM memories WHERE row_id IN (SELECT value FROM json_each(?)) AND status = 'superseded'`)
+    .all<{ row_id: number }>(JSON.stringify(rows))
+  return new Set(found.map(({ row_id }) => row_id))
 }
 
 const savesSomething = ({ parts, forgets }: ImportItem) =>
@@ -44,6 +60,7 @@ function importItem(tx: MindTx, item: ImportItem): ItemOutcome {
   const check = checkSuppression(tx, item, item.aliases)
   if (check.state === 'unknown') return nothing('guardError', 'The list of erased sources could not be read.')
   if (check.state === 'suppressed') return blocked(tx, item)
+  if (item.restored) return restoreItem(tx, item, item.restored)
 
   const subject = subjectOf(tx, item, item.aliases)
   const current = currentCopy(tx, subject)

@@ -1,10 +1,12 @@
 import type { MindTx } from '@/db/mind/mind'
 import { keepRevision } from '../memories/correct-memory'
-import { indexMemory, reindexMemory, unindexMemory } from '../memories/index-memory'
+import { indexMemory, reindexMemory } from '../memories/index-memory'
 import { attachSource, insertMemory, linkDerived } from '../memories/insert-memory'
 import type { MemoryRow } from '../memories/memory-row'
 import { messageOf } from '../memories/part-locator'
 import { proposedPart } from '../memories/proposed-part'
+import { withdraw } from '../merging/stances'
+import { isReplaced, standAgain } from '../merging/standing'
 import { importedSummary, refreshSubject } from '../subjects/refresh-subject'
 import type { Subject } from '../subjects/subject'
 import type { ImportItem, ImportPart } from './import-item'
@@ -55,7 +57,7 @@ export function mergeParts(tx: MindTx, merge: Merge): Written {
     if (changed) (part.kind === 'turn' ? written.turns : written.others).push(row)
   }
   const live = new Set(merge.item.parts.flatMap(({ message }) => [message, withoutNumber(message)]))
-  for (const gone of stored.values()) if (isNoLongerLive(merge, gone, { live, reworded })) supersede(tx, gone)
+  for (const gone of stored.values()) if (isNoLongerLive(tx, merge, gone, { live, reworded })) withdraw(tx, gone.row_id)
   if (merge.item.shape === 'conversation') written.others.push(...summarise(tx, merge))
   else refreshSubject(tx, merge.subject.id)
   return written
@@ -94,6 +96,7 @@ function add(tx: MindTx, { item, subject, archiveId }: Merge, part: ImportPart, 
     source: item.source,
     sourceRef: subject.source_ref,
     author: part.author,
+    speaker: part.speaker ?? null,
     occurredAt: part.occurredAt,
   })
   attachSource(tx, row, {
@@ -124,8 +127,11 @@ function revise(
 
   const untouched = before.corrected_at === null && before.status !== 'retracted'
   const reworded = untouched && before.content !== part.content
-  const revived = untouched && before.status === 'superseded'
+  const wasReplaced = before.status === 'superseded' && isReplaced(tx, before.row_id)
+  const revived = untouched && before.status === 'superseded' && !wasReplaced
   if (!reworded && !revived) return false
+  // Other words are judged anew.
+  if (wasReplaced) standAgain(tx, [before.row_id])
 
   if (reworded) keepRevision(tx, before, 'import')
   const content = reworded ? part.content : before.content
@@ -133,7 +139,7 @@ function revise(
     `UPDATE memories SET content = ?, title = ?, flags = ?, occurred_at = ?, status = 'active', updated_at = ? WHERE row_id = ?`,
   ).run(content, part.title, JSON.stringify(part.flags), part.occurredAt, tx.now, before.row_id)
   const indexed = { row_id: before.row_id, title: part.title, content }
-  if (before.status === 'active') reindexMemory(tx, indexed)
+  if (before.status === 'active' || wasReplaced) reindexMemory(tx, indexed)
   else indexMemory(tx, indexed)
   return true
 }
@@ -143,8 +149,9 @@ function revise(
  * else now; a passage or listed fact that the copy no longer has. No copy has what a model proposed: that stands as long
  * as its turn does.
  */
-function isNoLongerLive({ item }: Merge, gone: StoredPart, { live, reworded }: Now) {
-  if (gone.status !== 'active' || gone.corrected_at !== null) return false
+function isNoLongerLive(tx: MindTx, { item }: Merge, gone: StoredPart, { live, reworded }: Now) {
+  if (gone.corrected_at !== null || gone.status === 'retracted') return false
+  if (gone.status === 'superseded' && !isReplaced(tx, gone.row_id)) return false
   if (item.shape !== 'conversation') return !item.partial
   if (gone.kind === 'turn') return item.otherBranches.includes(gone.message)
   const proposed = proposedPart(gone)
@@ -155,11 +162,6 @@ function isNoLongerLive({ item }: Merge, gone: StoredPart, { live, reworded }: N
 
 /** What `<message>#document-3` shares with the other pieces of the same whole. */
 const withoutNumber = (message: string) => message.replace(/(#[a-z]+-)\d+$/, '$1')
-
-function supersede(tx: MindTx, gone: StoredPart) {
-  tx.sql(`UPDATE memories SET status = 'superseded', updated_at = ? WHERE row_id = ?`).run(tx.now, gone.row_id)
-  unindexMemory(tx, gone.row_id)
-}
 
 /** Exactly one summary for a conversation. Its row, when it was written or changed. */
 function summarise(tx: MindTx, { item, subject, archiveId }: Merge): number[] {

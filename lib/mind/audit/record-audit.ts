@@ -1,6 +1,20 @@
 import type { MindTx } from '@/db/mind/mind'
 
-export type AuditAction = 'state' | 'correct' | 'retract' | 'erase' | 'allow' | 'import' | 'propose'
+export type AuditAction =
+  | 'state'
+  | 'correct'
+  | 'retract'
+  | 'erase'
+  | 'allow'
+  | 'import'
+  | 'propose'
+  | 'merge_topics'
+  | 'split_topic'
+  | 'merge'
+  | 'dismiss'
+  | 'forget'
+  | 'settings'
+  | 'export'
 
 /** Says who did what to which id. Never any content, title or free text. */
 export function recordAudit(
@@ -9,7 +23,7 @@ export function recordAudit(
     action,
     target,
     detail = {},
-  }: { action: AuditAction; target: string | null; detail?: Record<string, number | string> },
+  }: { action: AuditAction; target: string | null; detail?: Record<string, number | string | boolean> },
 ) {
   tx.sql('INSERT INTO audit (at, actor, via, action, target, detail) VALUES (?, ?, ?, ?, ?, ?)').run(
     tx.now,

@@ -80,5 +80,14 @@ function verify(tx: MindTx, plan: ErasurePlan) {
       'SELECT count(*) AS n FROM memory_index WHERE rowid IN (SELECT value FROM json_each(?))',
       JSON.stringify(plan.memoryRows),
     ),
+    names: left(
+      `WITH gone AS (SELECT value FROM json_each(?))
+       SELECT (SELECT count(*) FROM mentions WHERE memory_row IN gone)
+         + (SELECT count(*) FROM relations WHERE memory_row IN gone)
+         + (SELECT count(*) FROM name_forms WHERE norm NOT IN (SELECT norm FROM mentions))
+         + (SELECT count(*) FROM entity_names WHERE norm NOT IN (SELECT norm FROM mentions))
+         + (SELECT count(*) FROM entities WHERE id NOT IN (SELECT entity_id FROM entity_names)) AS n`,
+      JSON.stringify(plan.memoryRows),
+    ),
   }
 }

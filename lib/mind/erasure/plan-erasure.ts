@@ -1,6 +1,7 @@
 import type { Mind } from '@/db/mind/mind'
 import type { SubjectKey } from '@/lib/contract/common'
 import type { EraseAnswer, EraseCounts } from '@/lib/contract/erasure'
+import { entitiesOnlyIn } from '../knowledge/entities-only-in'
 import { memoryById } from '../memories/memory-row'
 import { distinctKeys, keyOf, pairsFor, type Subject, subjectsNamed } from '../subjects/subject'
 import { unreachableOf } from './what-stays'
@@ -39,8 +40,8 @@ export function planErasure(mind: Mind, erasing: Erasing): ErasurePlan {
       memoriesDeleted: memoryRows.length,
       archiveRedacted: archiveIds.length,
       vectorsPurged: 0,
-      entitiesErased: 0,
-      relationsErased: 0,
+      entitiesErased: entitiesOnlyIn(mind, memoryRows),
+      relationsErased: countIn(mind, 'relations', 'memory_row IN rows', memoryRows),
       linksErased: countIn(mind, 'memory_links', 'from_row IN rows OR to_row IN rows', memoryRows),
       revisionsErased: countIn(mind, 'revisions', 'memory_row IN rows', memoryRows),
     },

@@ -18,7 +18,7 @@ export const listReceipts = (mind: Mind): Receipt[] =>
     .all<ReceiptRow>()
     .map((row) => receiptOf(mind, row))
 
-function receiptOf(mind: Mind, row: ReceiptRow): Receipt {
+export function receiptOf(mind: Mind, row: ReceiptRow): Receipt {
   return {
     id: row.id,
     at: isoTime(row.at),
@@ -36,7 +36,7 @@ function receiptOf(mind: Mind, row: ReceiptRow): Receipt {
   }
 }
 
-type ReceiptRow = {
+export type ReceiptRow = {
   id: string
   at: number
   mode: Receipt['mode']

@@ -3,6 +3,7 @@ import type { Kind } from '@/lib/contract/common'
 import type { Correction, Memory } from '@/lib/contract/memory'
 import { Conflict, InvalidRequest } from '@/lib/errors'
 import { recordAudit } from '../audit/record-audit'
+import { judgeStances } from '../merging/stances'
 import { refreshSubjectsBehind } from '../subjects/refresh-subject'
 import { reindexMemory } from './index-memory'
 import { assertMayChange } from './may-change'
@@ -57,6 +58,7 @@ export function correctMemory(tx: MindTx, id: string, correction: Correction): M
   }
   if (reworded && row.kind === 'turn') supersedeUnsaid(tx, row.row_id, row.content, next.content)
   if (reworded) refreshSubjectsBehind(tx, row.row_id)
+  if (reworded || next.kind !== row.kind) judgeStances(tx, [row.row_id])
   recordAudit(tx, { action: 'correct', target: id })
   return memoryOf(tx, memoryById(tx, id))
 }

@@ -1,10 +1,15 @@
 import type { MindTx } from '@/db/mind/mind'
 import { deleteMentions } from '../knowledge/delete-mentions'
 import { deleteOffers } from '../merging/delete-offers'
+import { leaveSlots } from '../merging/stances'
 import { deleteVectors } from '../vectors/delete-vectors'
 
-/** Deletes these memories and everything that hangs on them. The index loses them by its trigger. */
+/**
+ * Deletes these memories and everything that hangs on them; what they had taken the place of stands again. The index
+ * loses them by its trigger.
+ */
 export function deleteMemories(tx: MindTx, memoryRows: number[]) {
+  leaveSlots(tx, memoryRows)
   deleteVectors(tx, memoryRows)
   deleteMentions(tx, memoryRows)
   deleteOffers(tx, memoryRows)

@@ -1,6 +1,7 @@
 import type { MindTx } from '@/db/mind/mind'
 import type { Kind } from '@/lib/contract/common'
 import { newId } from '../new-id'
+import { foldedWords } from '../search/folded-words'
 import { indexMemory } from './index-memory'
 
 export type NewMemory = {
@@ -14,6 +15,8 @@ export type NewMemory = {
   source: string
   sourceRef: string | null
   author?: 'person' | 'assistant' | null
+  /** A name as the conversation writes it. */
+  speaker?: string | null
   statedBy?: string | null
   statedByDevice?: string | null
   statementKey?: Uint8Array | null
@@ -27,8 +30,8 @@ export function insertMemory(tx: MindTx, memory: NewMemory): number {
   const { row_id } = tx
     .sql(
       `INSERT OR FAIL INTO memories (id, kind, title, content, importance, status, tags, flags, metadata, source, source_ref,
-         author, stated_by, stated_by_device, statement_key, occurred_at, created_at, updated_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING row_id`,
+         author, speaker, stated_by, stated_by_device, statement_key, occurred_at, created_at, updated_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING row_id`,
     )
     .get<{ row_id: number }>(
       newId('mem', tx.now),
@@ -43,6 +46,7 @@ export function insertMemory(tx: MindTx, memory: NewMemory): number {
       memory.source,
       memory.sourceRef,
       memory.author ?? null,
+      memory.speaker ? foldedWords(memory.speaker).join(' ') : null,
       memory.statedBy ?? null,
       memory.statedByDevice ?? null,
       memory.statementKey ?? null,

@@ -1,34 +1,37 @@
 import type { Mind } from '@/db/mind/mind'
 import type { Link } from '@/lib/contract/memory'
-import { notesLinkedFrom } from './linked-notes'
+import { computedLinks } from './computed-links'
 import { listedMemoryOf, type MemoryRow } from './memory-row'
+import type { Sight } from './sight'
 
 /**
- * What a memory is linked to, in either direction, active ends only. A note mentions the same as the notes it points at;
- * those links are not recorded but found by name, since what lies there may come in later.
+ * What a memory is linked to, recorded and worked out, in either direction, active ends only; a session also sees the
+ * other end of what replaced something or was replaced, with its status.
  */
-export function linksOf(mind: Mind, rowId: number): Link[] {
+export function linksOf(mind: Mind, rowId: number, { session }: Sight): Link[] {
   const rows = mind
     .sql(
       `SELECT memory_links.id AS link_id, memory_links.relation, memory_links.weight, memories.*
        FROM memory_links
-       JOIN active_memories AS memories
+       JOIN memories
          ON memories.row_id = CASE WHEN memory_links.from_row = ? THEN memory_links.to_row ELSE memory_links.from_row END
-       WHERE memory_links.from_row = ? OR memory_links.to_row = ?
+       WHERE (memory_links.from_row = ? OR memory_links.to_row = ?) AND (
+         +memories.status = 'active'
+         OR (? AND relation IN ('supersedes', 'corrects') AND +memories.status = 'superseded')
+       )
        ORDER BY memory_links.weight DESC, memory_links.id LIMIT 50`,
     )
-    .all<MemoryRow & { link_id: number; relation: Link['relation']; weight: number }>(rowId, rowId, rowId)
+    .all<MemoryRow & { link_id: number; relation: Link['relation']; weight: number }>(
+      rowId,
+      rowId,
+      rowId,
+      Number(session),
+    )
   const recorded = rows.map((row) => ({
     id: `link_${row.link_id}`,
     relation: row.relation,
     weight: row.weight,
     memory: listedMemoryOf(mind, row),
   }))
-  const pointed = notesLinkedFrom(mind, rowId).map((row) => ({
-    id: `link_${rowId}_${row.row_id}`,
-    relation: 'mentions_same' as const,
-    weight: 1,
-    memory: listedMemoryOf(mind, row),
-  }))
-  return [...recorded, ...pointed]
+  return [...recorded, ...computedLinks(mind, rowId, new Set(recorded.map((link) => link.memory.id)))]
 }

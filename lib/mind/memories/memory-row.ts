@@ -21,6 +21,7 @@ export type MemoryRow = {
   source: string
   source_ref: string | null
   author: 'person' | 'assistant' | null
+  speaker: string | null
   stated_by: string | null
   stated_by_device: string | null
   occurred_at: number | null
@@ -44,6 +45,9 @@ export function memoryById(mind: Mind, id: string): MemoryRow {
   return row
 }
 
+export const memoryAt = (mind: Mind, rowId: number): MemoryRow =>
+  mind.sql('SELECT * FROM memories WHERE row_id = ?').get<MemoryRow>(rowId)!
+
 const listedCharacters = 4_000
 const listedTitleCharacters = 500
 
@@ -56,7 +60,7 @@ export function memoryOf(mind: Mind, row: MemoryRow): Memory {
     title: row.title,
     content: row.content,
     importance: row.importance,
-    retention: retentionOf(row, mind.now),
+    retention: retentionOf(mind, row),
     status: row.status,
     pinned: row.pinned === 1,
     tags: JSON.parse(row.tags) as string[],

@@ -14,7 +14,7 @@ export function mindStats(mind: Mind): Stats {
     sources: count('SELECT count(*) AS rows FROM subjects WHERE archive_id IS NOT NULL'),
     suppressed: countSuppressed(mind),
     blocked: count('SELECT coalesce(sum(times_blocked), 0) AS rows FROM suppression_blocks'),
-    entities: 0,
+    entities: count('SELECT count(*) AS rows FROM entities'),
     links: count('SELECT count(*) AS rows FROM memory_links'),
     vectors: 0,
     bytes: mind.bytes,

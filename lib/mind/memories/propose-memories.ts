@@ -1,4 +1,6 @@
 import type { MindTx } from '@/db/mind/mind'
+import { judgeStances } from '../merging/stances'
+import { replaced } from '../merging/standing'
 import { isSuppressed } from '../suppression/check-suppression'
 import { keepRevision } from './correct-memory'
 import { indexMemory } from './index-memory'
@@ -31,7 +33,13 @@ type Turn = {
   message: string
   start_at: number
 }
-type Drawn = MemoryRow & { message: string; start_at: number | null; end_at: number | null; archive_id: number | null }
+type Drawn = MemoryRow & {
+  message: string
+  start_at: number | null
+  end_at: number | null
+  archive_id: number | null
+  replaced: number
+}
 
 /**
  * Writes proposals as unreviewed memories that rest on their turn, and answers how many. Each is judged by what stands
@@ -48,7 +56,7 @@ function propose(tx: MindTx, proposal: Proposal): boolean {
 
   const part = { turn: turn.message, start, end: start + proposal.quote.length }
   const drawn = drawnFrom(tx, turn.subject_id)
-  const standing = drawn.filter((one) => one.status !== 'superseded')
+  const standing = drawn.filter((one) => one.status !== 'superseded' || one.replaced)
   if (standing.filter((one) => proposedPart(one)).length >= mostInAConversation) return false
   if (standing.some((one) => saysSame(one, proposal) || overlaps(one, part, turn))) return false
 
@@ -56,6 +64,7 @@ function propose(tx: MindTx, proposal: Proposal): boolean {
   if (before && before.corrected_at !== null) return false
   const row = before ? restate(tx, before, proposal, turn, part) : add(tx, proposal, turn, part)
   linkDerived(tx, row, turn.row_id)
+  judgeStances(tx, [row])
   return true
 }
 
@@ -77,7 +86,8 @@ const standingTurn = (tx: MindTx, id: string) =>
 const drawnFrom = (tx: MindTx, subjectId: number) =>
   tx
     .sql(
-      `SELECT memories.*, memory_sources.message, memory_sources.start_at, memory_sources.end_at, memory_sources.archive_id
+      `SELECT memories.*, ${replaced} AS replaced, memory_sources.message, memory_sources.start_at, memory_sources.end_at,
+         memory_sources.archive_id
        FROM memory_sources JOIN memories ON memories.row_id = memory_sources.memory_row
        WHERE memory_sources.subject_id = ? AND memory_sources.message IS NOT NULL AND memories.kind <> 'turn'`,
     )

@@ -2,6 +2,8 @@ import type { MindTx } from '@/db/mind/mind'
 import type { Memory, Statement } from '@/lib/contract/memory'
 import { Conflict, Suppressed, SuppressionUnavailable } from '@/lib/errors'
 import { recordAudit } from '../audit/record-audit'
+import { mergedInto } from '../merging/merged-into'
+import { judgeStances } from '../merging/stances'
 import { subjectOf } from '../subjects/subject'
 import { assertSuppressionAnswers, checkSuppression } from '../suppression/check-suppression'
 import { attachSource, insertMemory } from './insert-memory'
@@ -9,7 +11,8 @@ import { type MemoryRow, memoryById, memoryOf } from './memory-row'
 import { statementKey } from './statement-key'
 
 /**
- * States one memory, by a person or an agent. The same normalised text, kind and pair is one memory.
+ * States one memory, by a person or an agent. The same normalised text, kind and pair is one memory, also when it was
+ * merged into another. What was replaced by a newer answer and is stated again is a newer answer itself.
  * @throws Suppressed when the pair was erased, Conflict `retracted` when the same was retracted,
  *   SuppressionUnavailable when the list of erased sources cannot be read
  */
@@ -24,7 +27,8 @@ export function rememberStatement(tx: MindTx, statement: Statement): { memory: M
   const key = statementKey({ ...statement, source, sourceRef })
   const same = tx.sql('SELECT * FROM memories WHERE statement_key = ? ORDER BY row_id DESC').get<MemoryRow>(key)
   if (same?.status === 'retracted') throw new Conflict('retracted', 'The same memory was retracted and stays so.')
-  if (same?.status === 'active') return { memory: memoryOf(tx, same), duplicate: true }
+  const standing = same?.status === 'superseded' ? mergedInto(tx, same.row_id) : same
+  if (standing) return { memory: memoryOf(tx, standing), duplicate: true }
 
   const row = insertMemory(tx, {
     ...statement,
@@ -49,6 +53,7 @@ export function rememberStatement(tx: MindTx, statement: Statement): { memory: M
       end: null,
     })
   }
+  judgeStances(tx, [row])
   const { id } = tx.sql('SELECT id FROM memories WHERE row_id = ?').get<{ id: string }>(row)!
   recordAudit(tx, { action: 'state', target: id })
   return { memory: memoryOf(tx, memoryById(tx, id)) }

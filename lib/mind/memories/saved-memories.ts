@@ -1,10 +1,14 @@
 import type { MindTx } from '@/db/mind/mind'
-import { indexMemory, unindexMemory } from './index-memory'
+import { judgeStances, withdraw } from '../merging/stances'
+import { replaced } from '../merging/standing'
+import { indexMemory } from './index-memory'
 import { plainWords } from './plain-words'
 
 type Saved = {
   row_id: number
   status: 'active' | 'superseded'
+  /** It would hold if another memory had not taken its place. */
+  replaced: number
   title: string | null
   content: string
   corrected_at: number | null
@@ -35,15 +39,16 @@ export function refreshSavedMemories(tx: MindTx, source: string): void {
     const holds = row.saved === 'profile' ? at === profileAt : row.saved === 'list' ? at === listAt : at > listAt
     const said = holds && forgets.length + settled.size > 0 ? plainWords(row.content) : ''
     const isOver = settled.has(said) || forgets.some((forget) => isMeant(forget, row, said))
-    const status = holds && !isOver ? 'active' : 'superseded'
-    if (status !== row.status) setStatus(tx, row, status)
+    const held = row.status === 'active' || row.replaced === 1
+    if (held && (!holds || isOver)) withdraw(tx, row.row_id)
+    if (!held && holds && !isOver) revive(tx, row)
   }
 }
 
 const savedOf = (tx: MindTx, source: string) =>
   tx
     .sql(
-      `SELECT memories.row_id, status, title, content, corrected_at, saved, saved_at
+      `SELECT memories.row_id, status, ${replaced} AS replaced, title, content, corrected_at, saved, saved_at
        FROM memory_sources INDEXED BY memory_sources_saved
        JOIN memories ON memories.row_id = memory_sources.memory_row
        WHERE saved IS NOT NULL AND memories.source = ? AND status <> 'retracted'`,
@@ -87,8 +92,8 @@ function isMeant({ meant, at }: Order, row: Saved, said: string): boolean {
 
 const contains = (text: string, words: string) => words.split(' ').length >= 3 && text.includes(words)
 
-function setStatus(tx: MindTx, row: Saved, status: Saved['status']) {
-  tx.sql('UPDATE memories SET status = ?, updated_at = ? WHERE row_id = ?').run(status, tx.now, row.row_id)
-  if (status === 'active') indexMemory(tx, row)
-  else unindexMemory(tx, row.row_id)
+function revive(tx: MindTx, row: Saved) {
+  tx.sql(`UPDATE memories SET status = 'active', updated_at = ? WHERE row_id = ?`).run(tx.now, row.row_id)
+  indexMemory(tx, row)
+  judgeStances(tx, [row.row_id])
 }

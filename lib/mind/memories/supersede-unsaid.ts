@@ -1,5 +1,6 @@
 import type { MindTx } from '@/db/mind/mind'
-import { unindexMemory } from './index-memory'
+import { withdraw } from '../merging/stances'
+import { replaced } from '../merging/standing'
 import { proposedPart } from './proposed-part'
 
 type Drawn = { row_id: number; kind: string; content: string; message: string }
@@ -12,17 +13,16 @@ export function supersedeUnsaid(tx: MindTx, turnRow: number, before: string, wor
   const drawn = tx
     .sql(
       `SELECT memories.row_id, memories.kind, memories.content, coalesce(memory_sources.message, '') AS message
-       FROM memory_links
-       JOIN active_memories AS memories ON memories.row_id = memory_links.from_row
+       FROM memory_links AS rests
+       JOIN memories ON memories.row_id = rests.from_row
        JOIN memory_sources ON memory_sources.memory_row = memories.row_id
-       WHERE memory_links.to_row = ? AND memory_links.relation = 'derived_from' AND memories.kind <> 'summary'
-         AND memories.corrected_at IS NULL`,
+       WHERE rests.to_row = ? AND rests.relation = 'derived_from' AND memories.kind <> 'summary'
+         AND memories.corrected_at IS NULL AND (memories.status = 'active' OR ${replaced})`,
     )
     .all<Drawn>(turnRow)
   for (const row of drawn) {
     const quote = proposedPart(row)
     if (words.includes(quote ? before.slice(quote.start, quote.end) : row.content)) continue
-    tx.sql(`UPDATE memories SET status = 'superseded', updated_at = ? WHERE row_id = ?`).run(tx.now, row.row_id)
-    unindexMemory(tx, row.row_id)
+    withdraw(tx, row.row_id)
   }
 }

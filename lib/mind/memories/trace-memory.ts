@@ -14,7 +14,7 @@ export function traceMemory(mind: Mind, id: string, sight: Sight): MemoryDetail 
   return {
     memory: memoryOf(mind, row),
     provenance: provenanceOf(mind, row, sight),
-    links: linksOf(mind, row.row_id),
+    links: linksOf(mind, row.row_id, sight),
     revisions: revisionsOf(mind, row.row_id),
     ...(session && { reads: readsOf(mind, row.row_id), context: contextOf(mind, row.row_id) }),
   }

@@ -4,6 +4,7 @@ import { recordAudit } from '../audit/record-audit'
 import { markRetracted } from '../memories/mark-retracted'
 import { assertMayChange } from '../memories/may-change'
 import { type MemoryRow, memoryById, memoryOf } from '../memories/memory-row'
+import { replaced } from '../merging/standing'
 import { refreshSubjectsBehind } from '../subjects/refresh-subject'
 
 /**
@@ -23,7 +24,7 @@ export function retractMemory(tx: MindTx, id: string, reason: string | null): Me
   return memoryOf(tx, memoryById(tx, id))
 }
 
-/** Memories, other than summaries, whose every support is retracted once this one is; to a fixpoint. */
+/** Memories, other than summaries, whose every support is retracted once this one is; to a fixpoint. One that was replaced could stand again, so it counts. */
 function restingOnlyOn(tx: MindTx, rowId: number): MemoryRow[] {
   const fallen = new Set([rowId])
   const found: MemoryRow[] = []
@@ -41,8 +42,9 @@ function restingOnlyOn(tx: MindTx, rowId: number): MemoryRow[] {
 const dependentsOf = (tx: MindTx, rowId: number) =>
   tx
     .sql(
-      `SELECT memories.* FROM memory_links JOIN active_memories AS memories ON memories.row_id = memory_links.from_row
-       WHERE memory_links.to_row = ? AND memory_links.relation = 'derived_from' AND memories.kind <> 'summary'`,
+      `SELECT memories.* FROM memory_links AS rests JOIN memories ON memories.row_id = rests.from_row
+       WHERE rests.to_row = ? AND rests.relation = 'derived_from' AND memories.kind <> 'summary'
+         AND (memories.status = 'active' OR ${replaced})`,
     )
     .all<MemoryRow>(rowId)
 

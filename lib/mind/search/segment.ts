@@ -17,6 +17,15 @@ export function phraseForRun(run: string): string {
   return letters.length === 1 ? `"${run}"*` : `"${pairsIn(run).slice(0, -1).join(' ')}"`
 }
 
+/** A quoted text of a question as one FTS5 phrase; null when it holds no letter and no digit. */
+export function phraseOf(text: string): string | null {
+  const spaced = text.normalize('NFKC').replace(unspaced, (run) => ` ${pairsOrLetter(run).join(' ')} `)
+  const words = spaced.match(/[\p{L}\p{N}\p{M}]+/gu)
+  return words ? `"${words.join(' ')}"` : null
+}
+
+const pairsOrLetter = (run: string) => ([...run].length === 1 ? [run] : pairsIn(run).slice(0, -1))
+
 function pairsIn(run: string): string[] {
   const letters = [...run]
   return letters.map((letter, at) => letter + (letters[at + 1] ?? ''))

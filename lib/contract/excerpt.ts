@@ -1,4 +1,4 @@
-import { placesOf, queryWords } from '../marks/query-words'
+import { placesOf, queryWords } from './query-words'
 
 /**
  * The stretch of `text` that holds the most distinct words of the question, about `length` characters on one line.
@@ -23,18 +23,15 @@ function wordStart(line: string, at: number) {
 
 /** A little before the first of those places from where the most words come within reach. */
 function bestStart(line: string, query: string, length: number): number {
-  const places = queryWords(query)
-    .flatMap((word) =>
-      placesOf([word], line)
-        .slice(0, 50)
-        .map(({ start }) => ({ word, index: start })),
-    )
-    .sort((a, b) => a.index - b.index)
-  let best = { index: 0, words: 0 }
-  for (const { index } of places) {
-    const near = places.filter((other) => other.index >= index && other.index < index + length - 60)
-    const words = new Set(near.map(({ word }) => word)).size
-    if (words > best.words) best = { index, words }
+  const places = placesOf(queryWords(query), line).slice(0, mostPlaces)
+  let best = { start: 0, words: 0 }
+  for (const [at, { start }] of places.entries()) {
+    const near = new Set<number>()
+    for (let next = at; next < places.length && places[next]!.start < start + length - 60; next++)
+      near.add(places[next]!.word)
+    if (near.size > best.words) best = { start, words: near.size }
   }
-  return best.index < 60 ? 0 : best.index - 60
+  return best.start < 60 ? 0 : best.start - 60
 }
+
+const mostPlaces = 500

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { isoTime, systemClock } from '@/lib/clock'
+import { exportQuery } from '@/lib/contract/export'
+import { asJsonLines, exportLines } from '@/lib/export/export-lines'
+import { exportZip, mustFitIntoZip } from '@/lib/export/export-zip'
+import { route } from '@/lib/http/route'
+import { streamed } from '@/lib/http/streamed'
+import { currentUserIdFrom } from '@/lib/identity/current-user'
+import { recordExport } from '@/lib/mind/audit/record-export'
+
+/** Everything, whatever its status, so for a person only. Recorded before the first byte leaves. */
+export const GET = route(
+  { query: exportQuery, returns: z.unknown(), access: 'session' },
+  async ({ mind, query: { format }, request, installation }) => {
+    if (format === 'zip') await mustFitIntoZip(mind)
+    await mind.write(recordExport, format)
+
+    const terms = {
+      version: installation.config.version,
+      async mayStill() {
+        request.signal.throwIfAborted()
+        await currentUserIdFrom(request, installation)
+      },
+    }
+    const name = `kiwi-${isoTime(systemClock()).slice(0, 10)}`
+    return format === 'zip'
+      ? streamed(exportZip(mind, terms), { contentType: 'application/zip', fileName: `${name}.zip` })
+      : streamed(asJsonLines(exportLines(mind, terms)), {
+          contentType: 'application/x-ndjson; charset=utf-8',
+          fileName: `${name}.jsonl`,
+        })
+  },
+)

@@ -1,0 +1,8 @@
+import { topicAnswer, topicMerge, topicParams } from '@/lib/contract/knowledge'
+import { route } from '@/lib/http/route'
+import { mergeEntities } from '@/lib/mind/knowledge/merge-entities'
+
+export const POST = route(
+  { params: topicParams, body: topicMerge, returns: topicAnswer, scope: 'memory:curate' },
+  async ({ mind, params, body }) => ({ topic: await mind.write(mergeEntities, params.id, body.into) }),
+)

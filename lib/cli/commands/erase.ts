@@ -1,0 +1,45 @@
+import { eraseAnswer, eraseRequest } from '../../contract/erasure'
+import { eraseSubject, erasureOf } from '../../erasure/erase-subject'
+import { previewErasure } from '../../mind/erasure/plan-erasure'
+import { command, typedAs } from '../command'
+
+export const erase = command({
+  summary: 'Erase everything of a source, for good',
+  usage: '(--memory ID | --source S --ref R) [--reason TEXT] [--dry-run]',
+  options: {
+    memory: { type: 'string' },
+    source: { type: 'string' },
+    ref: { type: 'string' },
+    reason: { type: 'string' },
+    'dry-run': { type: 'boolean' },
+  },
+  words: { least: 0, most: 0 },
+  async run({ values, installation, mind }) {
+    const request = typedAs(
+      eraseRequest,
+      {
+        memoryId: values.memory,
+        source: values.source,
+        sourceRef: values.ref,
+        reason: values.reason,
+        dryRun: values['dry-run'],
+      },
+      { memoryId: '--memory', sourceRef: '--ref' },
+    )
+    const [handle, erasure] = [await mind(), erasureOf(request)]
+    const answer = eraseAnswer.parse(
+      request.dryRun
+        ? await handle.read(previewErasure, erasure.erasing)
+        : await eraseSubject(installation(), handle, erasure),
+    )
+    return { json: answer, text: toldOf(answer) }
+  },
+})
+
+function toldOf({ erased, scrub, result, subjects, receipt }: ReturnType<typeof eraseAnswer.parse>): string {
+  const { memoriesDeleted, archiveRedacted } = result
+  const counts = `${memoriesDeleted} memories and ${archiveRedacted} archived copies of ${subjects.length} sources`
+  if (!erased) return `Would erase ${counts}.`
+  const disk = scrub === 'complete' ? 'Nothing of it is left on the disk.' : 'It leaves the disk as soon as it can.'
+  return `Erased ${counts}. ${disk}\nReceipt ${receipt?.id ?? ''}`
+}

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readConfig } from '../config'
+import { type Installation, openInstallation } from '../installation'
+import { type Command, exit, Usage } from './command'
+import { accountNamed, mindNamed } from './whose'
+
+const everywhere = {
+  account: { type: 'string' },
+  mind: { type: 'string' },
+  data: { type: 'string' },
+  json: { type: 'boolean' },
+} as const
+
+/** Runs one command beside a server that may be running, prints its outcome, answers its exit code. */
+export async function runCommand(name: string, command: Command, typed: string[]): Promise<number> {
+  const { values, positionals } = parsed(name, command, typed)
+  const { account: email, mind: mindId, data, json, ...own } = values as typeof values & Whose
+  let open: Installation | undefined
+  const installation = () => {
+    open ??= opened(data, command.makesData === true)
+    return open
+  }
+  const account = () => accountNamed(installation(), email)
+  const mind = async () => mindNamed(installation(), await account(), mindId)
+  try {
+    const outcome = await command.run({ values: own, positionals, installation, account, mind })
+    if (outcome) process.stdout.write(`${json ? JSON.stringify(outcome.json) : outcome.text}\n`)
+    return outcome?.code ?? exit.done
+  } finally {
+    open?.minds.close()
+    open?.center.close()
+  }
+}
+
+type Whose = { account?: string; mind?: string; data?: string; json?: boolean }
+
+/** @throws Usage in one line */
+function parsed(name: string, { options, words, usage }: Command, args: string[]) {
+  const { values, positionals } = understood(name, () =>
+    parseArgs({ args, options: { ...options, ...everywhere }, allowPositionals: true, strict: true }),
+  )
+  if (positionals.length < words.least || positionals.length > words.most)
+    throw new Usage(`usage: kiwi ${name} ${usage}`)
+  return { values, positionals }
+}
+
+function understood<R>(name: string, parse: () => R): R {
+  try {
+    return parse()
+  } catch (error) {
+    const [what] = (error as Error).message.split(/\. |\n/)
+    throw new Usage(`${what}. "kiwi help ${name}" tells more.`)
+  }
+}
+
+/** @throws Error of one line when there is nothing to open */
+function opened(data: string | undefined, makesData: boolean): Installation {
+  const config = readConfig()
+  const dataFolder = data === undefined ? config.dataFolder : resolve(data)
+  if (!makesData && !existsSync(join(dataFolder, 'center.sqlite')))
+    throw new Error(`there is no Kiwi data in ${dataFolder}. Name its folder with --data, or set KIWI_DATA.`)
+  return openInstallation({ ...config, dataFolder }, { blocking: true })
+}

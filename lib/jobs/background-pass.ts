@@ -1,0 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { listMinds } from '@/db/center/minds'
+import { isDomainError } from '../errors'
+import { handleOf, type MindHandle } from '../identity/access'
+import { systemActor } from '../identity/system-actor'
+import type { Installation } from '../installation'
+import { log } from '../log'
+import { traceOf } from '../trace-of'
+import { namesPass } from './names-pass'
+import { Stopped } from './stopped'
+import { vectorsPass } from './vectors-pass'
+
+export type BackgroundPass = {
+  /** There may be something to read in this mind. Answers at once. */
+  add(mindId: string): void
+  /** In any of them. */
+  addAll(): Promise<void>
+  /** Once nothing is to be read any more. */
+  idle(): Promise<void>
+  /** After the batch in hand. What is left is in each mind's queue, and read after the next start. */
+  stop(): Promise<void>
+}
+
+type Terms = {
+  /** While it is, what is written by an import comes first. */
+  isHeldUp: () => boolean
+}
+
+const heldUpMs = 200
+const firstRetryMs = 2_000
+const lastRetryMs = 5 * 60_000
+
+/**
+ * Reads what was written, for the names in it and for its meaning: one mind after the other in turns of about a second, so
+ * that a large one does not keep a small one waiting. A model that cannot be asked is asked again later, and later each time.
+ */
+export function backgroundPass(at: Installation, { isHeldUp }: Terms): BackgroundPass {
+  const turns = new Set<string>()
+  const leaving = new AbortController()
+  const { wanted: embedder } = at.embedders
+  let running = Promise.resolve()
+  let isRunning = false
+  let retryMs = firstRetryMs
+  let askAgainAt = 0
+
+  function add(mindId: string) {
+    if (leaving.signal.aborted) return
+    turns.add(mindId)
+    if (!isRunning) running = run()
+  }
+
+  async function run() {
+    isRunning = true
+    for (const mindId of turns) {
+      while (isHeldUp() && !leaving.signal.aborted) await pause(heldUpMs)
+      if (leaving.signal.aborted) break
+      turns.delete(mindId)
+      if (await turn(mindId)) turns.add(mindId)
+    }
+    isRunning = false
+  }
+
+  async function turn(mindId: string): Promise<boolean> {
+    const mind = handleOf(mindId, systemActor, at)
+    try {
+      const moreNames = await namesPass(mind, leaving.signal)
+      return (await vectorsTurn(mind)) || moreNames
+    } catch (error) {
+      if (!leaving.signal.aborted) log.error({ mind: mindId, ...traceOf(error) }, 'a mind was not read')
+      return false
+    }
+  }
+
+  async function vectorsTurn(mind: MindHandle): Promise<boolean> {
+    if (performance.now() < askAgainAt) return false
+    try {
+      const isMore = await vectorsPass(mind, embedder, leaving.signal)
+      retryMs = firstRetryMs
+      return isMore
+    } catch (error) {
+      if (!isDomainError(error) || error.code !== 'embeddings_unavailable') throw error
+      log.warn({ code: error.code, retryMs }, error.message)
+      askLater(mind.id)
+      return false
+    }
+  }
+
+  function askLater(mindId: string) {
+    askAgainAt = performance.now() + retryMs
+    setTimeout(() => add(mindId), retryMs + 1).unref()
+    retryMs = Math.min(retryMs * 2, lastRetryMs)
+  }
+
+  return {
+    add,
+    async addAll() {
+      for (const { id } of await listMinds(at.center)) add(id)
+    },
+    idle: () => running,
+    async stop() {
+      leaving.abort(new Stopped('shutdown'))
+      await running
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { MindHandle } from '../identity/access'
+import { awaitingNames } from '../mind/knowledge/awaiting-names'
+import { type NamesOfMemory, noteNames } from '../mind/knowledge/note-names'
+
+const mostMemories = 64
+/** Reading stops after so long, so that whatever else the worker has to do is not kept waiting. */
+const mostMs = 40
+
+/**
+ * Reads the names in a few of the memories that wait for it. Nothing is open or locked meanwhile; what has changed by the
+ * time they are written is dropped there. Answers whether more waits.
+ */
+export async function namesPass(mind: MindHandle, signal: AbortSignal): Promise<boolean> {
+  const waiting = await mind.read(awaitingNames, mostMemories)
+  if (waiting.length === 0 || signal.aborted) return false
+
+  // Loaded when first needed: its dictionary takes longer to read than the worker to start.
+  const { extractNames } = await import('../knowledge/extract-names')
+  const found: NamesOfMemory[] = []
+  const started = performance.now()
+  for (const { memoryRow, ticket, text } of waiting) {
+    found.push({ memoryRow, ticket, ...extractNames(text) })
+    if (performance.now() - started > mostMs) break
+  }
+  await mind.write(noteNames, found)
+  return found.length < waiting.length || waiting.length === mostMemories
+}

@@ -1,0 +1,24 @@
+import { listMinds } from '@/db/center/minds'
+import type { Actor } from '@/db/mind/mind'
+import { sweepMind } from '../decay/sweep-mind'
+import { handleOf } from '../identity/access'
+import type { Installation } from '../installation'
+import { log } from '../log'
+import { isSweepDue } from '../mind/decay/forget-sweep'
+import { traceOf } from '../trace-of'
+
+const system: Actor = { id: 'system', name: 'Kiwi', via: 'system', deviceId: null, curates: true }
+
+/** The daily forget sweep, in every mind whose day is over. One broken mind stops no other. */
+export async function sweepMinds(at: Installation): Promise<void> {
+  for (const { id } of await listMinds(at.center)) {
+    await sweepWhenDue(at, id).catch((error: unknown) =>
+      log.error({ mind: id, ...traceOf(error) }, 'the forget sweep failed'),
+    )
+  }
+}
+
+async function sweepWhenDue(at: Installation, mindId: string): Promise<void> {
+  const mind = handleOf(mindId, system, at)
+  if (await mind.read(isSweepDue)) await sweepMind(at, mind)
+}

@@ -1,0 +1,24 @@
+import type { Mind } from '@/db/mind/mind'
+import { isoTimeOrNull } from '@/lib/clock'
+import type { KiwiStatus } from '@/lib/contract/kiwi'
+import { countSuppressed } from '../suppression/list-suppressed'
+import { embeddingState } from '../vectors/embedding-state'
+
+type MindState = Pick<KiwiStatus, 'mind' | 'embeddings'>
+
+/** How a mind is, in a few counts that are cheap to ask again and again. @throws SuppressionUnavailable */
+export function mindState(mind: Mind): MindState {
+  const count = (sql: string) => mind.sql(sql).get<{ rows: number }>()!.rows
+  return {
+    mind: {
+      memories: count(`SELECT count(*) AS rows FROM memories WHERE status = 'active'`),
+      sources: count('SELECT count(*) AS rows FROM subjects WHERE archive_id IS NOT NULL'),
+      suppressed: countSuppressed(mind),
+      lastImportAt: isoTimeOrNull(lastImport(mind)),
+    },
+    embeddings: embeddingState(mind),
+  }
+}
+
+const lastImport = (mind: Mind) =>
+  mind.sql(`SELECT at FROM audit WHERE action = 'import' ORDER BY id DESC LIMIT 1`).get<{ at: number }>()?.at ?? null

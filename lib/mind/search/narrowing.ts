@@ -1,0 +1,21 @@
+import type { SqlValue } from '@/db/mind/mind'
+import type { Kind } from '@/lib/contract/common'
+import { unknownTime } from '../memories/filters'
+
+/** What a search is narrowed to; times are milliseconds since 1970, both ends included. */
+export type Narrowing = {
+  kind?: Kind | undefined
+  source?: string | undefined
+  since?: number | undefined
+  until?: number | undefined
+}
+
+/** Conditions on `memories` with their values; empty when everything may be found. */
+export function conditionsOn({ kind, source, since, until }: Narrowing): { sql: string[]; values: SqlValue[] } {
+  const given: [string, SqlValue][] = []
+  if (kind) given.push(['memories.kind = ?', kind])
+  if (source) given.push(['memories.source = ?', source])
+  if (since !== undefined) given.push(['memories.sort_at >= ?', since])
+  if (until !== undefined) given.push([`memories.sort_at > ${unknownTime} AND memories.sort_at <= ?`, until])
+  return { sql: given.map(([condition]) => condition), values: given.map(([, value]) => value) }
+}

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { script } from '../scripts/script'
+
+const checkout = join(import.meta.dirname, '../..')
+const { bundlePrograms } = await script<{ bundlePrograms(folder: string): Promise<void> }>('bundle')
+
+export type Ran = { code: number | null; stdout: string; stderr: string }
+
+/** `kiwi` as a build bundles it, beside the packages of the checkout. */
+export async function aCommandLine() {
+  mkdirSync(join(checkout, 'dist'), { recursive: true })
+  const folder = mkdtempSync(join(checkout, 'dist', 'test-'))
+  await bundlePrograms(folder)
+
+  /** Runs one command on this data folder to its end. */
+  function kiwi(data: string, ...args: string[]): Promise<Ran> {
+    const env = { PATH: process.env.PATH, KIWI_DATA: data }
+    return new Promise((done, failed) => {
+      const child = spawn(process.execPath, [join(folder, 'kiwi.mjs'), ...args], {
+        env: env as unknown as NodeJS.ProcessEnv,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      const ran: Ran = { code: null, stdout: '', stderr: '' }
+      child.stdout.on('data', (chunk) => (ran.stdout += chunk))
+      child.stderr.on('data', (chunk) => (ran.stderr += chunk))
+      child.once('error', failed)
+      child.once('close', (code) => done({ ...ran, code }))
+    })
+  }
+  return { kiwi, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}

@@ -71,7 +71,7 @@ async function asking(): Promise<Row[]> {
   return rows
 }
 
-const linkCount = (mind: Mind, row: number) => linksOf(mind, row).length
+const linkCount = (mind: Mind, row: number) => linksOf(mind, row, { session: true }).length
 
 /** Two or three names, rank r about as often as 1/r, as names are in a life. */
 function someNames(next: () => number) {

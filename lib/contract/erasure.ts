@@ -42,7 +42,7 @@ export const receipt = z.object({
   mode: z.enum(['subject', 'memory']),
   subjects: z.array(subjectKey),
   counts: eraseCounts,
-  verified: z.object({ memories: count, archive: count, index: count, names: count }).nullable(),
+  verified: z.object({ memories: count, archive: count, index: count, vectors: count, names: count }).nullable(),
   kept: z.array(z.string()),
   unreachable: z.array(z.string()),
   scrub: z.enum(['complete', 'pending']),

@@ -1,4 +1,5 @@
 import { commonWords } from './common-words'
+import { plainLetters } from './plain-letters'
 
 export type Place = { start: number; end: number }
 
@@ -45,7 +46,7 @@ function runsIn(token: string, run: string): number[] {
 const stemOf = (word: string) => (word.length > 5 ? word.replace(/(?:ing|ed|es|s|e|y)$/, '') : word)
 
 const folded = (word: string) =>
-  word
+  plainLetters(word)
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()

@@ -2,7 +2,7 @@ import type { DocumentKind } from './adapter'
 
 // What providers put beside the conversations: where one of these lies, the folder is an export as it was delivered.
 const MARKS =
-  /^(?:chat\.html|user\.json|users\.json|user_settings\.json|export_manifest\.json|message_feedback\.json|shared_conversations\.json|manifest-[\w.-]+\.json|prod-grok-backend\.json|archive_browser\.html)$/i
+  /^(?:chat\.html|user\.json|users\.json|user_settings\.json|export_manifest\.json|message_feedback\.json|shared_conversations\.json|manifest-[\w.-]+\.json|prod-grok-backend\.json|archive_browser\.html|kiwi\.jsonl)$/i
 // Files that people attached to chats, as providers name them.
 const ATTACHED =
   /(?:^|\/)(?:file[-_][\w-]{10,}|chat-[0-9a-f-]{36}-files\/|prod-mc-asset-server\/|dalle-generations\/|user-[\w-]{10,}\/)/i

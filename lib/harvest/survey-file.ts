@@ -93,8 +93,8 @@ function surveyed(reading: ItemReading, item: ImportItem, place: SpoolPlace): Su
     occurredAt: item.occurredAt,
     updatedAt: item.updatedAt,
     shape: item.shape,
-    messages: item.parts.reduce((sum, part) => sum + Number(part.kind === 'turn'), 0),
-    parts: item.parts.length,
+    messages: partsOf(item).reduce((sum, part) => sum + Number(part.kind === 'turn'), 0),
+    parts: partsOf(item).length,
     hash: Buffer.from(hashOf(item.text)).toString('latin1'),
     savedAt: savedAt(item),
     place,
@@ -105,6 +105,10 @@ function surveyed(reading: ItemReading, item: ImportItem, place: SpoolPlace): Su
     copies: adapter?.copies ?? 'newest',
   }
 }
+
+/** What it becomes: its parts, or what an export says had become of it. */
+const partsOf = ({ parts, restored }: ImportItem): { kind: string }[] =>
+  restored?.what === 'subject' ? restored.memories : parts
 
 function savedAt(item: ImportItem): Surveyed['savedAt'] {
   const timeOf = (kind: 'list' | 'profile') => {

@@ -12,7 +12,7 @@ import { floorOf } from '../models/floor-of'
 /** About a second of work for the model that comes with Kiwi; of a very long text the rest has no vector. */
 const portion = { characters: 8_000, charactersOfOne: 150_000 }
 const mostParts = 100
-const partsAtOnce = 16
+const partsAtOnce = 32
 
 /**
  * One step towards a vector for every memory of a mind, by the model that was set. True while there is more to do. What is

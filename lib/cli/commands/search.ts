@@ -14,9 +14,9 @@ export const search = command({
     until: { type: 'string' },
   },
   words: { least: 1, most: Number.POSITIVE_INFINITY },
-  async run({ values, positionals, mind }) {
+  async run({ values, positionals, mind, installation }) {
     const query = typedAs(searchQuery, { ...values, q: positionals.join(' ') }, { q: 'QUERY' })
-    const answer = searchAnswer.parse(await searchMemories(await mind(), query))
+    const answer = searchAnswer.parse(await searchMemories(await mind(), query, installation()))
     return { json: answer, text: answer.results.map(lineOf).join('\n') || 'Nothing was found.' }
   },
 })

@@ -14,6 +14,7 @@ import { geminiCli } from './gemini-cli'
 import { geminiHtml } from './gemini-html'
 import { grok } from './grok'
 import { html } from './html'
+import { kiwi } from './kiwi'
 import { librechat } from './librechat'
 import { mail } from './mail'
 import { markdown } from './markdown'
@@ -50,6 +51,7 @@ export const recordAdapters: readonly RecordAdapter[] = [
   mem0,
   openMemory,
   memoryServer,
+  kiwi,
 ]
 
 /** Asked in this order, before a file is taken for JSON. */

@@ -28,8 +28,8 @@ export const searchMemoryTool = tool(
       results: z.array(z.object({ memory: quotedMemory, score: z.number(), provenance: z.array(origin) })),
     }),
   },
-  async ({ query: q, ...wanted }, { mind }) => {
-    const { results } = await searchMemories(mind, { q, ...wanted })
+  async ({ query: q, ...wanted }, { mind, at }) => {
+    const { results } = await searchMemories(mind, { q, ...wanted }, at)
     const found = results.map(({ memory }) => memory)
     const origins = await mind.read(
       originsOf,
@@ -37,10 +37,10 @@ export const searchMemoryTool = tool(
     )
     noteHanded(mind, found)
     return {
-      results: results.map(({ memory, score }, at) => ({
+      results: results.map(({ memory, score }, of) => ({
         memory: quoted(memory, shareOf(results.length)),
         score,
-        provenance: origins[at]!.map(originOf),
+        provenance: origins[of]!.map(originOf),
       })),
     }
   },

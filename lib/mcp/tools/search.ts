@@ -16,7 +16,7 @@ export const searchTool = tool(
     output: z.object({ results: z.array(z.object({ id: z.string(), title: z.string(), url: z.string() })) }),
   },
   async ({ query }, { mind, at }) => {
-    const { results } = await searchMemories(mind, { q: query, limit: 10, mode: 'hybrid' })
+    const { results } = await searchMemories(mind, { q: query, limit: 10, mode: 'hybrid' }, at)
     const found = results.map(({ memory }) => memory)
     noteHanded(mind, found)
     return {

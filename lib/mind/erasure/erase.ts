@@ -6,6 +6,7 @@ import { refreshSavedMemories } from '../memories/saved-memories'
 import type { Subject } from '../subjects/subject'
 import { assertSuppressionAnswers } from '../suppression/check-suppression'
 import { suppress } from '../suppression/suppress'
+import { vectorsLeft } from '../vectors/vectors-left'
 import { type Erasing, type ErasurePlan, planErasure } from './plan-erasure'
 import { receiptById } from './receipt'
 import { keptOf, unreachableOf } from './what-stays'
@@ -80,6 +81,7 @@ function verify(tx: MindTx, plan: ErasurePlan) {
       'SELECT count(*) AS n FROM memory_index WHERE rowid IN (SELECT value FROM json_each(?))',
       JSON.stringify(plan.memoryRows),
     ),
+    vectors: vectorsLeft(tx, plan.memoryRows),
     names: left(
       `WITH gone AS (SELECT value FROM json_each(?))
        SELECT (SELECT count(*) FROM mentions WHERE memory_row IN gone)

@@ -1,7 +1,7 @@
 import type { Mind } from '@/db/mind/mind'
 import type { Graph } from '@/lib/contract/knowledge'
 import { draw } from './draw'
-import { neighboursOf } from './neighbours-of'
+import { neighboursOf, remindersOf } from './neighbours-of'
 import { type Edge, type NodeKey, nodeNamed } from './node-key'
 
 /**
@@ -17,7 +17,7 @@ export function graphAround(mind: Mind, center: string, depth: number, limit: nu
     if (step === depth || (steps.size >= limit && left.size > 0)) break
     const around = neighboursOf(mind, key)
     more += around.more
-    for (const edge of around.edges) {
+    for (const edge of step === 0 ? [...around.edges, ...remindersOf(mind, key)] : around.edges) {
       edges.push(edge)
       const next = edge.from === key ? edge.to : edge.from
       if (steps.has(next)) continue

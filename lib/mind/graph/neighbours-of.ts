@@ -2,12 +2,14 @@ import type { Mind } from '@/db/mind/mind'
 import { normsOf } from '../knowledge/entity-row'
 import { newestMentions } from '../knowledge/newest-mentions'
 import { notesLinkedFrom } from '../memories/linked-notes'
-import { nearestMemories } from '../memories/nearest-memories'
+import { nearestTo } from '../vectors/nearest-to'
 import { type Edge, type NodeKey, rowOf } from './node-key'
 
 /** So many of each sort, so that a name that is everywhere does not fill the graph. */
 const mostOfEach = 8
 const mostMemories = 12
+/** Of what is said of a name, so much is read. */
+const mostRead = 200
 
 /** The edges of a node to what is next to it, nearest first, and how many more there are. */
 export type Neighbours = { edges: Edge[]; more: number }
@@ -23,14 +25,24 @@ function aroundMemory(mind: Mind, row: number): Neighbours {
   const mentioned = entities
     .slice(0, mostOfEach)
     .map((id): Edge => ({ from, to: `e${id}`, relation: 'mentions', weight: 1 }))
-  const near = nearestMemories(mind, row, 4).map(
-    ({ memoryRow, similarity }): Edge => ({ from, to: `m${memoryRow}`, relation: 'reminds_of', weight: similarity }),
-  )
   return {
-    edges: [...linksAt(mind, row), ...sourcesOf(mind, row), ...mentioned, ...notesAt(mind, row), ...near],
+    edges: [...linksAt(mind, row), ...sourcesOf(mind, row), ...mentioned, ...notesAt(mind, row)],
     more: Math.max(0, entities.length - mostOfEach),
   }
 }
+
+/** What a memory reminds of. Comparing with every vector takes its time: it is asked for the centre alone. */
+export const remindersOf = (mind: Mind, key: NodeKey): Edge[] =>
+  key[0] !== 'm'
+    ? []
+    : nearestTo(mind, rowOf(key), mostOfEach).map(
+        ({ memoryRow, similarity }): Edge => ({
+          from: key,
+          to: `m${memoryRow}`,
+          relation: 'reminds_of',
+          weight: similarity,
+        }),
+      )
 
 /** Rarest first. */
 const entitiesIn = (mind: Mind, row: number) =>
@@ -75,21 +87,23 @@ function aroundEntity(mind: Mind, id: number): Neighbours {
   return { edges: [...relationsAt(mind, norms), ...mentioning], more: Math.max(0, n - mentions.length) }
 }
 
-/** What is said of an entity and others, each relation weighted by the memories that say so. */
+/** What is said of names and others, each relation weighted by the memories that say so among the newest of each name. */
 export function relationsAt(mind: Mind, norms: string[]): Edge[] {
-  const said = (own: 'from_norm' | 'to_norm') =>
-    mind
-      .sql(
-        `SELECT a.entity_id AS from_id, b.entity_id AS to_id, relation, count(DISTINCT memory_row) AS weight
-         FROM relations JOIN entity_names AS a ON a.norm = from_norm JOIN entity_names AS b ON b.norm = to_norm
-         WHERE ${own} IN (SELECT value FROM json_each(?)) AND from_id <> to_id
-         GROUP BY from_id, to_id, relation ORDER BY weight DESC LIMIT ${mostOfEach}`,
-      )
-      .all<{ from_id: number; to_id: number; relation: string; weight: number }>(JSON.stringify(norms))
-  return [...said('from_norm'), ...said('to_norm')].map(
+  const said = norms.flatMap((norm) => [...saidOf(mind, norm, 'from_norm'), ...saidOf(mind, norm, 'to_norm')])
+  return said.map(
     ({ from_id, to_id, relation, weight }): Edge => ({ from: `e${from_id}`, to: `e${to_id}`, relation, weight }),
   )
 }
+
+const saidOf = (mind: Mind, norm: string, own: 'from_norm' | 'to_norm') =>
+  mind
+    .sql(
+      `SELECT a.entity_id AS from_id, b.entity_id AS to_id, relation, count(*) AS weight
+       FROM (SELECT * FROM relations WHERE ${own} = ? ORDER BY id DESC LIMIT ${mostRead})
+       JOIN entity_names AS a ON a.norm = from_norm JOIN entity_names AS b ON b.norm = to_norm
+       WHERE a.entity_id <> b.entity_id GROUP BY from_id, to_id, relation ORDER BY weight DESC LIMIT ${mostOfEach}`,
+    )
+    .all<{ from_id: number; to_id: number; relation: string; weight: number }>(norm)
 
 function aroundSource(mind: Mind, id: number): Neighbours {
   const rows = mind

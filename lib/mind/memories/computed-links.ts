@@ -1,9 +1,9 @@
 import type { Mind } from '@/db/mind/mind'
 import type { Link } from '@/lib/contract/memory'
 import { memoriesSharing } from '../knowledge/memories-sharing'
+import { nearestTo } from '../vectors/nearest-to'
 import { notesLinkedFrom } from './linked-notes'
 import { listedMemoryOf, type MemoryRow } from './memory-row'
-import { nearestMemories } from './nearest-memories'
 
 const mostReminding = 5
 const mostSharing = 5
@@ -21,7 +21,7 @@ export function computedLinks(mind: Mind, rowId: number, known: Set<string>): Li
   const pointed = new Set([...known, ...notes.map((row) => row.id)])
   const found: Computed[] = [
     ...notes.map((row) => ({ row, relation: 'mentions_same' as const, weight: 1 })),
-    ...active(mind, nearestTo(mind, rowId), 'reminds_of', mostReminding, known),
+    ...active(mind, reminders(mind, rowId), 'reminds_of', mostReminding, known),
     ...active(mind, sharing, 'mentions_same', mostSharing, pointed),
   ]
   return found.map(({ row, relation, weight }) => ({
@@ -32,11 +32,8 @@ export function computedLinks(mind: Mind, rowId: number, known: Set<string>): Li
   }))
 }
 
-const nearestTo = (mind: Mind, rowId: number) =>
-  nearestMemories(mind, rowId, mostReminding * 2).map(({ memoryRow, similarity }) => ({
-    memoryRow,
-    weight: similarity,
-  }))
+const reminders = (mind: Mind, rowId: number) =>
+  nearestTo(mind, rowId, mostReminding * 2).map(({ memoryRow, similarity }) => ({ memoryRow, weight: similarity }))
 
 function active(
   mind: Mind,

@@ -1,6 +1,7 @@
 import type { Mind } from '@/db/mind/mind'
 import type { Stats } from '@/lib/contract/import'
 import { countSuppressed } from '../suppression/list-suppressed'
+import { memoriesWithVector } from '../vectors/embedding-state'
 import { unknownTime } from './filters'
 
 const dayMs = 86_400_000
@@ -16,7 +17,7 @@ export function mindStats(mind: Mind): Stats {
     blocked: count('SELECT coalesce(sum(times_blocked), 0) AS rows FROM suppression_blocks'),
     entities: count('SELECT count(*) AS rows FROM entities'),
     links: count('SELECT count(*) AS rows FROM memory_links'),
-    vectors: 0,
+    vectors: memoriesWithVector(mind),
     bytes: mind.bytes,
     byKind: countBy(mind, 'kind'),
     bySource: countBy(mind, 'source'),

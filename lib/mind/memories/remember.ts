@@ -1,11 +1,11 @@
 import type { MindTx } from '@/db/mind/mind'
 import type { Memory, Statement } from '@/lib/contract/memory'
-import { Conflict, Suppressed, SuppressionUnavailable } from '@/lib/errors'
+import { Conflict } from '@/lib/errors'
 import { recordAudit } from '../audit/record-audit'
 import { mergedInto } from '../merging/merged-into'
 import { judgeStances } from '../merging/stances'
 import { subjectOf } from '../subjects/subject'
-import { assertSuppressionAnswers, checkSuppression } from '../suppression/check-suppression'
+import { assertClear, assertSuppressionAnswers } from '../suppression/check-suppression'
 import { attachSource, insertMemory } from './insert-memory'
 import { type MemoryRow, memoryById, memoryOf } from './memory-row'
 import { statementKey } from './statement-key'
@@ -61,9 +61,3 @@ export function rememberStatement(tx: MindTx, statement: Statement): { memory: M
 
 const pairIn = ({ source, sourceRef }: Statement) =>
   source !== undefined && sourceRef !== undefined ? { source, sourceRef } : null
-
-function assertClear(tx: MindTx, pair: { source: string; sourceRef: string }) {
-  const check = checkSuppression(tx, pair)
-  if (check.state === 'suppressed') throw new Suppressed()
-  if (check.state === 'unknown') throw new SuppressionUnavailable(check.reason)
-}

@@ -79,12 +79,11 @@ function readingsOf(language: SlotLanguage): [string[], Reading][] {
     ({ x, y }) =>
       about('do', y ? joined(x, thing(y)) : (x ?? null), stance)
   const name =
-    (kind: string, no = ''): Reading =>
-    ({ v }, sentence) => {
-      const found = nameIn(v ?? '', sentence, compound)
-      return (
-        found && { slot: kind === 'live' ? `live:${isCountry(found) ? 'country' : 'place'}` : kind, stance: no + found }
-      )
+    (kind: 'live' | 'work', no = ''): Reading =>
+    ({ v = '' }, sentence) => {
+      const found = nameIn(v, sentence, compound)
+      if (!found) return null
+      return { slot: kind === 'work' ? kind : `live:${isCountry(found) ? 'country' : 'place'}`, stance: no + found }
     }
   return [
     [language.prefers, ({ a, b, q }) => preference(thing(a), thing(b), q)],

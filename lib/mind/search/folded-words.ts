@@ -1,6 +1,8 @@
+import { plainLetters } from '@/lib/contract/plain-letters'
+
 /** The words of a text, lower-case and without diacritics, as the index compares them. */
 export const foldedWords = (text: string): string[] =>
-  text
+  plainLetters(text)
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()

@@ -1,4 +1,5 @@
 import { commonWords } from '@/lib/contract/common-words'
+import { plainLetters } from '@/lib/contract/plain-letters'
 import { phraseForRun, unspaced } from './segment'
 
 const word = /[\p{L}\p{N}\p{M}]+/gu
@@ -9,7 +10,7 @@ const maxTerms = 16
  * Empty when the text holds no letter and no digit.
  */
 export function termsOf(text: string): string[] {
-  const composed = text.slice(0, 2_000).normalize('NFKC')
+  const composed = plainLetters(text.slice(0, 2_000).normalize('NFKC'))
   const runs = (composed.match(unspaced) ?? []).map(phraseForRun)
   const words = (composed.replace(unspaced, ' ').toLowerCase().match(word) ?? []).filter((one) =>
     /[\p{L}\p{N}]/u.test(one),

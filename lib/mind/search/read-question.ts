@@ -1,5 +1,6 @@
 import { type Kind, kinds } from '@/lib/contract/common'
 import { commonWords } from '@/lib/contract/common-words'
+import { plainLetters } from '@/lib/contract/plain-letters'
 import { type Window, windowIn } from './date-window'
 import { foldedWords } from './folded-words'
 import { termsOf } from './parse-query'
@@ -96,8 +97,7 @@ function take(
 }
 
 function pairsIn(text: string): string[] {
-  const words = text
-    .normalize('NFKC')
+  const words = plainLetters(text.normalize('NFKC'))
     .toLowerCase()
     .replace(/(\p{L})['’]s(?!\p{L})/gu, '$1')
     .match(/[\p{L}\p{N}\p{M}]+/gu)

@@ -1,3 +1,5 @@
+import { plainLetters } from '@/lib/contract/plain-letters'
+
 /** Scripts written without spaces between words. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u30fc]+/gu
 const anyUnspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
@@ -7,7 +9,7 @@ const anyUnspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scr
  * letter, because the tokenizer would otherwise take a whole run for one word.
  */
 export function segment(text: string): string {
-  const composed = text.normalize('NFKC')
+  const composed = plainLetters(text.normalize('NFKC'))
   return anyUnspaced.test(composed) ? composed.replace(unspaced, (run) => ` ${pairsIn(run).join(' ')} `) : composed
 }
 
@@ -19,7 +21,7 @@ export function phraseForRun(run: string): string {
 
 /** A quoted text of a question as one FTS5 phrase; null when it holds no letter and no digit. */
 export function phraseOf(text: string): string | null {
-  const spaced = text.normalize('NFKC').replace(unspaced, (run) => ` ${pairsOrLetter(run).join(' ')} `)
+  const spaced = plainLetters(text.normalize('NFKC')).replace(unspaced, (run) => ` ${pairsOrLetter(run).join(' ')} `)
   const words = spaced.match(/[\p{L}\p{N}\p{M}]+/gu)
   return words ? `"${words.join(' ')}"` : null
 }

@@ -1,6 +1,6 @@
 import type { Mind } from '@/db/mind/mind'
 import type { SubjectKey } from '@/lib/contract/common'
-import { DomainError, SuppressionUnavailable } from '@/lib/errors'
+import { DomainError, Suppressed, SuppressionUnavailable } from '@/lib/errors'
 import { pairsFor } from '../subjects/subject'
 
 export type SuppressionCheck = { state: 'clear' } | { state: 'suppressed' } | { state: 'unknown'; reason: string }
@@ -16,6 +16,13 @@ export function checkSuppression(mind: Mind, key: SubjectKey, aliases: string[] 
   } catch (error) {
     return { state: 'unknown', reason: reasonOf(error) }
   }
+}
+
+/** @throws Suppressed, or SuppressionUnavailable when the list cannot be read */
+export function assertClear(mind: Mind, key: SubjectKey) {
+  const check = checkSuppression(mind, key)
+  if (check.state === 'suppressed') throw new Suppressed()
+  if (check.state === 'unknown') throw new SuppressionUnavailable(check.reason)
 }
 
 /** Whether nothing of this subject may be written. Fails closed: unreadable counts as suppressed. */

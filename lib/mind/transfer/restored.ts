@@ -9,4 +9,5 @@ export type Restored =
   | { what: 'memory'; memory: LineOf<'memory'> }
   | { what: 'rest'; lines: RestLine[] }
 
-export type RestLine = LineOf<'link'> | LineOf<'suppression'> | LineOf<'setting'>
+/** A subject among them is one that was erased. */
+export type RestLine = LineOf<'link'> | LineOf<'suppression'> | LineOf<'setting'> | LineOf<'subject'>

@@ -26,6 +26,12 @@ export function embeddingState(mind: Mind): EmbeddingState {
   }
 }
 
+/** Active memories that answer by their meaning. */
+export const memoriesWithVector = (mind: Mind) =>
+  mind
+    .sql('SELECT count(DISTINCT memory_row) AS n FROM vectors WHERE model_id = ?')
+    .get<{ n: number }>(currentModel(mind)?.id ?? -1)!.n
+
 /** Those in the queue, and those a new model has not queued yet. */
 function pendingFor(mind: Mind, model: EmbeddingModel | undefined): number {
   const queued = mind.sql('SELECT count(*) AS n FROM awaiting_vectors').get<{ n: number }>()!.n

@@ -8,7 +8,7 @@ export const GET = route(
   { query: kiwiMemoryQuery, returns: kiwiMemory, scope: 'memory:read', mind: false },
   async ({ caller, query, installation }) => {
     const { brain, mind } = await brainOf(caller, installation)
-    const items = await latestOrFound(mind, query.q, query.limit)
+    const items = await latestOrFound(mind, query.q, query.limit, installation)
     noteHanded(mind, items)
     return { brain, items }
   },

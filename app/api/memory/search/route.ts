@@ -5,8 +5,8 @@ import { searchMemories } from '@/lib/recall/search-memories'
 
 export const GET = route(
   { query: searchQuery, returns: searchAnswer, scope: 'memory:read' },
-  async ({ mind, query }) => {
-    const found = await searchMemories(mind, query)
+  async ({ mind, query, installation }) => {
+    const found = await searchMemories(mind, query, installation)
     noteHanded(
       mind,
       found.results.map((result) => result.memory),

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { importItems } from '@/lib/mind/archive/import-items'
 import { rememberStatement } from '@/lib/mind/memories/remember'
 import { searchKeyword } from '@/lib/mind/search/search-keyword'
-import { aMind, type TestMind } from '../helpers/a-mind'
-import { aConversation } from '../helpers/an-item'
+import { aMind, type TestMind } from '../../helpers/a-mind'
+import { aConversation } from '../../helpers/an-item'
 
 const note = (content: string, more = {}) => ({ content, kind: 'note' as const, importance: 0.5, tags: [], ...more })
 const contents = async (mind: TestMind, q: string, more = {}) =>
@@ -22,6 +22,8 @@ describe('words are found', () => {
     ['another form of the word', 'She was planting leeks.', 'plant'],
     ['without its accents', 'Călin și Łukasz mănâncă țelină la Café Zoë.', 'calin telina cafe zoe'],
     ['with accents where the text has none', 'Calin likes celery.', 'Călin'],
+    ['letters that carry their mark inside', 'Łukasz aß Smørrebrød.', 'lukasz ass smorrebrod'],
+    ['the same the other way round', 'Lukasz at the strasse.', 'Łukasz Straße'],
     ['composed or not', 'Cafe\u0301 au lait.', 'café'],
     ['Cyrillic', 'Садовая лопата стоит в сарае.', 'лопата'],
     ['Greek', 'Το φτυάρι είναι στην αποθήκη.', 'φτυάρι'],

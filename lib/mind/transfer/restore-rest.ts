@@ -1,0 +1,80 @@
+import type { MindTx } from '@/db/mind/mind'
+import type { LineOf } from '@/lib/contract/export'
+import { settingsChange } from '@/lib/contract/settings'
+import { subjectOf, subjectsNamed } from '../subjects/subject'
+import type { RestLine } from './restored'
+import { msOf, msOrNull } from './times'
+
+/**
+ * What is said of the mind as a whole; true when anything of it is new here. A device brings in links alone: what may
+ * not come in, and how the mind is set, is for a person to say.
+ */
+export function restoreRest(tx: MindTx, lines: RestLine[]): boolean {
+  return lines.map((line) => restoreLine(tx, line)).some(Boolean)
+}
+
+function restoreLine(tx: MindTx, line: RestLine): boolean {
+  if (line.type === 'link') return restoreLink(tx, line)
+  if (tx.actor.deviceId !== null) return false
+  if (line.type === 'setting') return restoreSetting(tx, line)
+  return line.type === 'suppression' ? restoreSuppression(tx, line) : restoreErased(tx, line)
+}
+
+const restoreLink = (tx: MindTx, { from, to, relation, weight, createdAt }: LineOf<'link'>) =>
+  tx
+    .sql(
+      `INSERT OR IGNORE INTO memory_links (from_row, to_row, relation, weight, created_at)
+       SELECT source.row_id, target.row_id, ?, ?, ? FROM memories AS source JOIN memories AS target
+       WHERE source.id = ? AND target.id = ? RETURNING id`,
+    )
+    .get(relation, weight, msOf(createdAt), from, to) !== undefined
+
+/** Something that lives here is not erased by a file. */
+function restoreSuppression(tx: MindTx, line: LineOf<'suppression'>): boolean {
+  const { source, sourceRef, erasedAt, reason, timesBlocked, lastBlockedAt } = line
+  if (subjectsNamed(tx, line).some(({ id }) => isAlive(tx, id))) return false
+  const added = tx
+    .sql(
+      'INSERT OR IGNORE INTO erased_subjects (source, source_ref, erased_at, reason) VALUES (?, ?, ?, ?) RETURNING id',
+    )
+    .get(source, sourceRef, msOf(erasedAt), reason)
+  if (added && lastBlockedAt !== null)
+    tx.sql(
+      `INSERT OR IGNORE INTO suppression_blocks (source, source_ref, times_blocked, last_blocked_at)
+       VALUES (?, ?, ?, ?)`,
+    ).run(source, sourceRef, timesBlocked, msOrNull(lastBlockedAt))
+  return added !== undefined
+}
+
+const isAlive = (tx: MindTx, subjectId: number) =>
+  tx.sql('SELECT 1 FROM memory_sources WHERE subject_id = ? LIMIT 1').get(subjectId) !== undefined
+
+/** By which names an erased subject goes, so that the list shows it once. */
+function restoreErased(tx: MindTx, line: LineOf<'subject'>): boolean {
+  const aliases = line.aliases.filter((alias) => alias.source === line.source).map((alias) => alias.sourceRef)
+  const { id } = subjectOf(tx, line, aliases)
+  tx.sql('UPDATE subjects SET first_imported_at = coalesce(first_imported_at, ?) WHERE id = ?').run(
+    msOrNull(line.firstImportedAt),
+    id,
+  )
+  return false
+}
+
+/** As far as it could be set by hand, and is not. */
+function restoreSetting(tx: MindTx, { name, value }: LineOf<'setting'>): boolean {
+  const [section = '', key = ''] = name.split('.')
+  const isValid = isJson(value) && settingsChange.safeParse({ [section]: { [key]: JSON.parse(value) } }).success
+  if (!isValid) return false
+  return (
+    tx.sql('INSERT OR IGNORE INTO settings (name, value) VALUES (?, ?) RETURNING name').get(name, value) !== undefined
+  )
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,215 @@
+import { describe, expect, test } from 'vitest'
+import { type ExportLine, exportLine } from '@/lib/contract/export'
+import { statement } from '@/lib/contract/memory'
+import { asJsonLines, exportLines } from '@/lib/export/export-lines'
+import { exportZip } from '@/lib/export/export-zip'
+import type { MindHandle } from '@/lib/identity/access'
+import { importItems } from '@/lib/mind/archive/import-items'
+import { erase } from '@/lib/mind/erasure/erase'
+import { correctMemory } from '@/lib/mind/memories/correct-memory'
+import { listMemories } from '@/lib/mind/memories/list-memories'
+import { rememberStatement } from '@/lib/mind/memories/remember'
+import { retractMemory } from '@/lib/mind/retraction/retract-memory'
+import { searchKeyword } from '@/lib/mind/search/search-keyword'
+import { changeSettings } from '@/lib/mind/settings/change-settings'
+import { listSuppressed } from '@/lib/mind/suppression/list-suppressed'
+import { aDevice } from '../helpers/a-mind'
+import { aConversation } from '../helpers/an-item'
+import { aPipeline } from './a-pipeline'
+
+type Pipeline = Awaited<ReturnType<typeof aPipeline>>
+
+const terms = { version: '0.1.0', mayStill: async () => {} }
+
+async function bytesOf(chunks: AsyncIterable<Uint8Array>) {
+  const all: Uint8Array[] = []
+  for await (const chunk of chunks) all.push(chunk)
+  return Buffer.concat(all)
+}
+
+const exportOf = ({ handle }: Pipeline) => bytesOf(asJsonLines(exportLines(handle, terms)))
+const zipOf = ({ handle }: Pipeline) => bytesOf(exportZip(handle, terms))
+const linesIn = (bytes: Buffer) =>
+  bytes
+    .toString()
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => exportLine.parse(JSON.parse(line)))
+const bytesFrom = (lines: unknown[]) => Buffer.from(lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+
+const say = ({ mind }: Pipeline, content: string, more: Record<string, unknown> = {}) =>
+  mind.write(rememberStatement, statement.parse({ content, ...more }))
+const bring = ({ mind }: Pipeline, id: string, turns: string[], more = {}) =>
+  mind.write(importItems, [
+    aConversation(turns, { sourceRef: id, title: `Talk ${id}`, ids: turns.map((_, at) => `${id}-${at}`), ...more }),
+  ])
+
+/** A mind in which everything has happened that an export can tell of. */
+async function aFullMind() {
+  const from = await aPipeline()
+  await bring(from, 'kept', ['Where is the zqxkettle?', 'On the stove.'], { aliases: ['kept-too'] })
+  await bring(from, 'grown', ['First zqxquestion?', 'An answer.'])
+  from.mind.tick(60_000)
+  const turns = ['First zqxquestion?', 'An answer.', 'And then?', 'More.']
+  await bring(from, 'grown', turns, { updatedAt: Date.parse('2026-06-01T00:00:00Z') })
+  await bring(from, 'gone', ['Where is the zqxlamp?', 'In the hall.'], { aliases: ['gone-too'] })
+  await from.mind.write(erase, { source: 'chatgpt', sourceRef: 'gone' }, 'by request', 'rcp_1')
+  const { memory: gate } = await say(from, 'The gate is green.', { tags: ['gate'], metadata: { by: 'test' } })
+  await from.mind.write(correctMemory, gate.id, { content: 'The gate is red.', pinned: true })
+  const { memory: moon } = await say(from, 'The moon is a cheese.', { source: 'agent', sourceRef: 'moon' })
+  await from.mind.write(retractMemory, moon.id, 'not so')
+  await say(from, 'I prefer tea over coffee.', { kind: 'preference' })
+  await from.mind.write(changeSettings, { forget: { daily: false } })
+  return from
+}
+
+/** What two minds that are equal say in the same words. */
+const comparable = (lines: ExportLine[]) =>
+  lines
+    .filter(({ type }) => !['manifest', 'audit', 'receipt', 'end'].includes(type))
+    .filter((line) => !(line.type === 'archive' && line.erasedAt !== null))
+    .map((line) => JSON.stringify(line))
+    .sort()
+
+describe('an export of Kiwi', () => {
+  test('brought into an empty mind gives an equal one, with the same ids', async () => {
+    const from = await aFullMind()
+    const into = await aPipeline()
+    const bytes = await exportOf(from)
+    const { error, counts } = await into.run({ 'kiwi.jsonl': bytes })
+    expect([error, counts.failed, counts.skippedSuppressed]).toEqual([null, 0, 0])
+    expect(comparable(linesIn(await exportOf(into)))).toEqual(comparable(linesIn(bytes)))
+  })
+
+  test('what came in is found by its words, and what was retracted is not', async () => {
+    const into = await aPipeline()
+    await into.run({ 'kiwi.jsonl': await exportOf(await aFullMind()) })
+    const found = async (q: string) =>
+      (await into.mind.read(searchKeyword, { q, limit: 10 })).map(({ memory }) => memory.content)
+    expect(await found('zqxkettle')).toContain('Where is the zqxkettle?')
+    expect(await found('gate')).toEqual(['The gate is red.'])
+    expect(await found('moon cheese')).toEqual([])
+  })
+
+  test('again, it writes nothing and says so', async () => {
+    const from = await aFullMind()
+    const into = await aPipeline()
+    const bytes = await exportOf(from)
+    await into.run({ 'kiwi.jsonl': bytes })
+    const { counts } = await into.run({ 'kiwi.jsonl': bytes })
+    expect([counts.imported, counts.updated, counts.seen - counts.unchanged]).toEqual([0, 0, 0])
+    expect(comparable(linesIn(await exportOf(into)))).toEqual(comparable(linesIn(bytes)))
+    const back = await from.run({ 'kiwi.jsonl': bytes })
+    expect([back.counts.imported, back.counts.updated]).toEqual([0, 0])
+  })
+
+  test('the zip gives the same, and its readable pages are not taken for documents', async () => {
+    const from = await aFullMind()
+    const into = await aPipeline()
+    const { error, counts } = await into.run({ 'kiwi-2026.zip': await zipOf(from) })
+    expect([error, counts.failed]).toEqual([null, 0])
+    expect(comparable(linesIn(await exportOf(into)))).toEqual(comparable(linesIn(await exportOf(from))))
+  })
+
+  test('a conversation that grows after it was restored is updated, not doubled', async () => {
+    const into = await aPipeline()
+    await into.run({ 'kiwi.jsonl': await exportOf(await aFullMind()) })
+    const [outcome] = await bring(
+      into,
+      'kept',
+      ['Where is the zqxkettle?', 'On the stove.', 'And the lid?', 'Beside it.'],
+      {
+        updatedAt: Date.parse('2026-07-01T00:00:00Z'),
+      },
+    )
+    expect(outcome?.outcome).toBe('updated')
+    const { items } = await into.mind.read(listMemories, {
+      status: 'active',
+      sort: 'oldest',
+      limit: 200,
+      source: 'chatgpt',
+      sourceRef: 'kept',
+    })
+    expect(items.filter(({ kind }) => kind === 'turn').map(({ content }) => content)).toEqual([
+      'Where is the zqxkettle?',
+      'On the stove.',
+      'And the lid?',
+      'Beside it.',
+    ])
+  })
+})
+
+describe('the guards hold for it as for any import', () => {
+  test('what was erased here stays away, under each of its names', async () => {
+    const from = await aPipeline()
+    await bring(from, 'kept', ['Where is the zqxkettle?', 'On the stove.'], { aliases: ['kept-too'] })
+    await say(from, 'The zqxladder is long.', { source: 'agent', sourceRef: 'ladder' })
+    for (const erased of [
+      { source: 'chatgpt', sourceRef: 'kept-too' },
+      { source: 'agent', sourceRef: 'ladder' },
+    ]) {
+      const into = await aPipeline()
+      await into.mind.write(erase, erased, null, 'rcp_1')
+      const { counts } = await into.run({ 'kiwi.jsonl': await exportOf(from) })
+      expect(counts.skippedSuppressed).toBe(1)
+      const { items } = await into.mind.read(listMemories, { status: 'all', sort: 'newest', limit: 200 })
+      expect(items.some(({ source }) => source === erased.source)).toBe(false)
+    }
+  })
+
+  test('a line that hides an erased pair beside other sources brings nothing of it', async () => {
+    const from = await aPipeline()
+    await say(from, 'The zqxladder is long.', { source: 'agent', sourceRef: 'ladder' })
+    const into = await aPipeline()
+    await into.mind.write(erase, { source: 'agent', sourceRef: 'ladder' }, null, 'rcp_1')
+    const lines = linesIn(await exportOf(from))
+    const memory = lines.find((line) => line.type === 'memory')!
+    for (const forged of [
+      { ...memory, sources: [] },
+      { ...memory, sources: [], sourceRef: null, source: 'agent' },
+    ])
+      await into.run({ 'kiwi.jsonl': bytesFrom(lines.map((line) => (line === memory ? forged : line))) })
+    const { items } = await into.mind.read(listMemories, { status: 'all', sort: 'newest', limit: 200 })
+    expect(items.filter(({ sourceRef }) => sourceRef !== null)).toEqual([])
+  })
+
+  test('what lives here is not erased by a list that comes in', async () => {
+    const into = await aPipeline()
+    await bring(into, 'gone', ['Where is the zqxlamp?', 'In the hall.'])
+    await into.run({ 'kiwi.jsonl': await exportOf(await aFullMind()) })
+    const { suppressed } = await into.mind.read(listSuppressed, { limit: 50 })
+    expect(suppressed.filter(({ sourceRef }) => sourceRef === 'gone')).toEqual([])
+  })
+
+  test('a device brings in memories as stated by it, and neither settings nor what may not come in', async () => {
+    const from = await aFullMind()
+    const into = await aPipeline()
+    const lamp = into.mind.as(aDevice('dev_lamp'))
+    const handle: MindHandle = { ...into.handle, actor: aDevice('dev_lamp'), read: lamp.read, write: lamp.write }
+    await into.run({ 'kiwi.jsonl': await exportOf(from) }, { mind: handle })
+    expect((await into.mind.read(listSuppressed, { limit: 50 })).suppressed).toEqual([])
+    const lines = linesIn(await exportOf(into))
+    expect(lines.some(({ type }) => type === 'setting')).toBe(false)
+    const stated = lines.filter((line) => line.type === 'memory' && line.stated)
+    expect(stated.length).toBeGreaterThan(0)
+    for (const line of stated) expect(line).toMatchObject({ statedByDevice: 'dev_lamp' })
+  })
+})
+
+describe('a file that is not whole', () => {
+  test('is brought in as far as it goes, and the report says that some is missing', async () => {
+    const into = await aPipeline()
+    const lines = linesIn(await exportOf(await aFullMind())).slice(0, -1)
+    const { counts, errors } = await into.run({ 'kiwi.jsonl': bytesFrom(lines) })
+    expect([counts.imported > 0, counts.failed]).toEqual([true, 1])
+    expect(errors).toContainEqual(expect.objectContaining({ message: expect.stringContaining('ends early') }))
+  })
+
+  test('a line of another shape costs itself alone', async () => {
+    const into = await aPipeline()
+    const lines: unknown[] = linesIn(await exportOf(await aFullMind()))
+    lines.splice(1, 0, { type: 'memory', id: 'mem_x', content: 5 }, { type: 'subject', source: 'NOT A NAME' })
+    const { error, counts } = await into.run({ 'kiwi.jsonl': bytesFrom(lines) })
+    expect([error, counts.failed, counts.imported > 0]).toEqual([null, 2, true])
+  })
+})

@@ -91,6 +91,15 @@ const metadataOf = (turn: number, request: string) => ({
 export const generatedExport = (conversations: number, turns: number) =>
   JSON.stringify(Array.from({ length: conversations }, (_, at) => generatedConversation(at, turns)))
 
+/** What is said in these conversations, turn by turn. */
+export const textsOfTalks = (conversations: number): string[] =>
+  Array.from({ length: conversations }, (_, at) => at).flatMap((at) =>
+    Object.values(generatedConversation(at, 20).mapping).flatMap((node) => {
+      const { message } = node as { message: { content: { parts: string[] } } | null }
+      return message?.content.parts ?? []
+    }),
+  )
+
 /** Questions of 2–6 words that stand next to each other in the data. */
 export function questionsFrom(texts: string[], count: number): string[] {
   const next = random(4711)

@@ -1,9 +1,9 @@
 import { searchKeyword } from '@/lib/mind/search/search-keyword'
 import { aMindOf } from './filled-mind'
-import { generatedConversation, questionsFrom } from './generated-export'
+import { questionsFrom, textsOfTalks } from './generated-export'
 import { median, msOf, percentile, type Row } from './row'
 
-const questions = questionsFrom(textsOf(400), 300)
+const questions = questionsFrom(textsOfTalks(400), 300)
 
 /** Keyword search of 2–6 neighbouring words of the data, opening the file included. */
 export async function run(): Promise<Row[]> {
@@ -24,13 +24,4 @@ async function searching(memories: number, bar: number): Promise<Row> {
     bar: `p95 ≤ ${bar}`,
     met: p95 <= bar,
   }
-}
-
-function textsOf(conversations: number): string[] {
-  return Array.from({ length: conversations }, (_, at) => at).flatMap((at) =>
-    Object.values(generatedConversation(at, 20).mapping).flatMap((node) => {
-      const { message } = node as { message: { content: { parts: string[] } } | null }
-      return message?.content.parts ?? []
-    }),
-  )
 }

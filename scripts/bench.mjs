@@ -15,7 +15,8 @@ async function bench(wanted) {
   mkdirSync(inCheckout('dist'), { recursive: true })
   const folder = mkdtempSync(inCheckout('dist', 'bench-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  await bundle(Object.fromEntries(names.map((name) => [name, inCheckout('bench', `${name}.ts`)])), folder)
+  const entries = Object.fromEntries(names.map((name) => [name, inCheckout('bench', `${name}.ts`)]))
+  await bundle({ ...entries, embed: inCheckout('worker', 'embed.ts') }, folder)
 
   const rows = []
   for (const name of names) rows.push(...(await rowsOf(name, folder)))

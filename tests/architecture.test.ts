@@ -72,6 +72,12 @@ describe('imports run one way', () => {
     expect(offences(/^lib\/harvest\//, imports(/^(lib\/jobs|db\/center)\//))).toEqual([])
   })
 
+  it('lib/knowledge reads names in a text; it knows no mind, no file and no clock', () => {
+    const allowed = /^(lib\/(knowledge|contract)\/|lib\/mind\/knowledge\/(name-key|note-names)$|compromise\/two$)/
+    expect(offences(/^lib\/knowledge\//, (line) => line.imports !== null && !allowed.test(line.imports))).toEqual([])
+    expect(offences(/^lib\/knowledge\//, says(/\bawait \w|\basync \(|Date\.now\(|\bfetch\(/))).toEqual([])
+  })
+
   it('doors never import each other', () => {
     expect(offences(doors.app, imports(/^lib\/(mcp|cli)\/|^worker\//), /^app\/api\/mcp\//)).toEqual([])
     expect(offences(doors.mcp, imports(/^app\/|^lib\/(cli|http)\//))).toEqual([])

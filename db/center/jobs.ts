@@ -54,6 +54,14 @@ export type JobEnd = JobState & {
 
 export const addJob = (center: Center, job: NewJob): Promise<Job> => center.write((db) => insertJob(db, job))
 
+/** A job that is run by whoever adds it, and never waits. */
+export const beginJob = (center: Center, job: NewJob): Promise<Job> =>
+  center.write((db) => {
+    insertJob(db, job)
+    db.sql(`UPDATE jobs SET status = 'running', starts = 1, started_at = ? WHERE id = ?`).run(db.now, job.id)
+    return jobById(db, job.id)!
+  })
+
 export function insertJob(db: CenterDb, job: NewJob): Job {
   db.sql(
     `INSERT INTO jobs (id, account_id, mind_id, actor, status, origin, folder_id, source, file_name, files, selection, counts, errors,

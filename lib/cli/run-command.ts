@@ -29,6 +29,7 @@ export async function runCommand(name: string, command: Command, typed: string[]
     if (outcome) process.stdout.write(`${json ? JSON.stringify(outcome.json) : outcome.text}\n`)
     return outcome?.code ?? exit.done
   } finally {
+    await open?.embedders.close()
     open?.minds.close()
     open?.center.close()
   }

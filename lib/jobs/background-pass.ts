@@ -5,10 +5,10 @@ import { handleOf, type MindHandle } from '../identity/access'
 import { systemActor } from '../identity/system-actor'
 import type { Installation } from '../installation'
 import { log } from '../log'
+import { vectorsPass } from '../recall/vectors-pass'
 import { traceOf } from '../trace-of'
 import { namesPass } from './names-pass'
 import { Stopped } from './stopped'
-import { vectorsPass } from './vectors-pass'
 
 export type BackgroundPass = {
   /** There may be something to read in this mind. Answers at once. */
@@ -24,17 +24,18 @@ export type BackgroundPass = {
 type Terms = {
   /** While it is, what is written by an import comes first. */
   isHeldUp: () => boolean
+  /** How soon a model that is away is asked again. */
+  firstRetryMs?: number
 }
 
 const heldUpMs = 200
-const firstRetryMs = 2_000
 const lastRetryMs = 5 * 60_000
 
 /**
  * Reads what was written, for the names in it and for its meaning: one mind after the other in turns of about a second, so
  * that a large one does not keep a small one waiting. A model that cannot be asked is asked again later, and later each time.
  */
-export function backgroundPass(at: Installation, { isHeldUp }: Terms): BackgroundPass {
+export function backgroundPass(at: Installation, { isHeldUp, firstRetryMs = 2_000 }: Terms): BackgroundPass {
   const turns = new Set<string>()
   const leaving = new AbortController()
   const { wanted: embedder } = at.embedders
@@ -78,6 +79,7 @@ export function backgroundPass(at: Installation, { isHeldUp }: Terms): Backgroun
       retryMs = firstRetryMs
       return isMore
     } catch (error) {
+      if (leaving.signal.aborted) return false
       if (!isDomainError(error) || error.code !== 'embeddings_unavailable') throw error
       log.warn({ code: error.code, retryMs }, error.message)
       askLater(mind.id)

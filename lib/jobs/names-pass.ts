@@ -1,14 +1,16 @@
 import type { MindHandle } from '../identity/access'
 import { awaitingNames } from '../mind/knowledge/awaiting-names'
 import { type NamesOfMemory, noteNames } from '../mind/knowledge/note-names'
+import { offerMerges } from '../mind/merging/offer-merges'
 
 const mostMemories = 64
 /** Reading stops after so long, so that whatever else the worker has to do is not kept waiting. */
 const mostMs = 40
 
 /**
- * Reads the names in a few of the memories that wait for it. Nothing is open or locked meanwhile; what has changed by the
- * time they are written is dropped there. Answers whether more waits.
+ * Reads the names in a few of the memories that wait for it, and offers to merge those that say nearly the same. Nothing
+ * is open or locked while it reads; what has changed by the time names are written is dropped there. Answers whether more
+ * waits.
  */
 export async function namesPass(mind: MindHandle, signal: AbortSignal): Promise<boolean> {
   const waiting = await mind.read(awaitingNames, mostMemories)
@@ -23,5 +25,9 @@ export async function namesPass(mind: MindHandle, signal: AbortSignal): Promise<
     if (performance.now() - started > mostMs) break
   }
   await mind.write(noteNames, found)
+  await mind.write(
+    offerMerges,
+    found.map(({ memoryRow }) => memoryRow),
+  )
   return found.length < waiting.length || waiting.length === mostMemories
 }

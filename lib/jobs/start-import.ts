@@ -1,4 +1,4 @@
-import { addJob, type Job } from '@/db/center/jobs'
+import { addJob, type Job, type NewJob } from '@/db/center/jobs'
 import { noCounts } from '../contract/import'
 import type { MindHandle } from '../identity/access'
 import { randomText } from '../identity/random-text'
@@ -20,29 +20,29 @@ export type ImportOrder = {
 }
 
 /** Puts a received upload in the queue and wakes the worker. */
-export async function startImport(
-  at: Installation,
-  { accountId, mind, upload, origin, source, selection }: ImportOrder,
-): Promise<Job> {
-  const job = await addJob(at.center, {
-    id: `imp_${randomText(16)}`,
-    accountId,
-    mindId: mind.id,
-    actor: mind.actor,
-    origin,
-    folderId: null,
-    source,
-    fileName: uploadLabel(upload.files.map((file) => file.name)),
-    files: upload.files,
-    selection,
-    counts: noCounts,
-  }).catch(async (error: unknown) => {
+export async function startImport(at: Installation, order: ImportOrder): Promise<Job> {
+  const { mind, upload } = order
+  const job = await addJob(at.center, jobFor(order)).catch(async (error: unknown) => {
     await dropUpload(at, mind.id, upload.folder)
     throw error
   })
   wakeWorker()
   return job
 }
+
+export const jobFor = ({ accountId, mind, upload, origin, source, selection }: ImportOrder): NewJob => ({
+  id: `imp_${randomText(16)}`,
+  accountId,
+  mindId: mind.id,
+  actor: mind.actor,
+  origin,
+  folderId: null,
+  source,
+  fileName: uploadLabel(upload.files.map((file) => file.name)),
+  files: upload.files,
+  selection,
+  counts: noCounts,
+})
 
 /** A worker that is just starting looks into the queue by itself. */
 function wakeWorker() {

@@ -2,6 +2,8 @@ import { type DomainError, isDomainError } from '../errors'
 import { log } from '../log'
 import { traceOf } from '../trace-of'
 
+const plainText = 'For plain text or one document use ingest_source.'
+
 /** What a model can do about it, by the code of the error. */
 const advice: Record<string, string> = {
   invalid_request: 'Nothing was done. Correct the arguments and call again.',
@@ -12,7 +14,10 @@ const advice: Record<string, string> = {
   retracted: 'The person said that it is wrong. Do not state it again.',
   insufficient_scope: 'The person decides what this key may do, in the Memory Center under Devices.',
   urls_disabled: 'Fetch the page yourself if you can, and pass its text.',
-  unrecognised: 'For plain text or one document use ingest_source.',
+  no_conversations_found: plainText,
+  nothing_readable: plainText,
+  invalid_json: plainText,
+  unreadable: plainText,
   busy: 'Try again in a moment.',
   too_large: 'Send less at once, or upload it in the Memory Center.',
 }

@@ -5,8 +5,6 @@ import { hasEnded, importOf } from '../jobs/import-of'
 import type { ImportOrder } from '../jobs/start-import'
 import type { ToolContext } from './tool'
 
-/** Less than the minute that most clients wait for an answer. */
-const patienceMs = 50_000
 const mostErrors = 20
 
 type Wanted = Omit<ImportOrder, 'accountId' | 'mind' | 'selection'>
@@ -16,8 +14,7 @@ export async function bringInAndTell(
   wanted: Wanted,
   { accountId, mind, deeds, signal }: ToolContext,
 ): Promise<ImportTold> {
-  const patience = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])
-  const job = await deeds.bringIn({ ...wanted, accountId, mind, selection: null }, patience)
+  const job = await deeds.bringIn({ ...wanted, accountId, mind, selection: null }, signal)
   if (job.problem) throw new DomainError(job.problem.code, job.problem.status, job.problem.detail)
 
   const { id, status, source, counts, errors } = importOf(job)

@@ -20,13 +20,13 @@ Retract or erase only what the person asks for. Erasing cannot be undone, and wh
  * A server for one caller. Make a new one for each request or connection: a shared one could hand an answer to
  * somebody else.
  */
-export function mcpServer(context: ToolContext): Server {
+export function mcpServer(context: ToolContext, offered: readonly Tool[] = tools): Server {
   const { version } = context.at.config
   const server = new Server({ name: 'kiwi', title: 'Kiwi', version }, { capabilities: { tools: {} }, instructions })
-  const allowed = tools.filter((tool) => tool.isFor(context.scopes))
+  const allowed = offered.filter((tool) => tool.isFor(context.scopes))
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: allowed.map(({ definition }) => definition) }))
   server.setRequestHandler(CallToolRequestSchema, ({ params: { name, arguments: given } }) => {
-    const found = tools.find(({ definition }) => definition.name === name)
+    const found = offered.find(({ definition }) => definition.name === name)
     if (!found) throw new McpError(ErrorCode.InvalidParams, 'There is no such tool. tools/list names those there are.')
     return answering(found, given, context)
   })

@@ -12,6 +12,8 @@ export type Embedder = {
   readonly model: string
   /** 0 while only the first answer can tell. */
   readonly dimensions: number
+  /** The similarity below which texts have nothing to do with each other, where it is known; see `floorOf`. */
+  readonly floor?: number
   /**
    * One vector of unit length for each text, or null for a text this model cannot represent.
    * @throws Unavailable while the model cannot be asked; never with a word of the texts

@@ -20,12 +20,21 @@ const pairs: [string, string][] = [
 /** How far above what unrelated texts have in common a likeness begins, in standard deviations of theirs. */
 const deviations = 2.75
 
+const measured = new WeakMap<Embedder, number>()
+
+/** The least similarity that means anything to this model; measured once where it is not known. @throws Unavailable */
+export async function floorOf(embedder: Embedder): Promise<number> {
+  const floor = embedder.floor ?? measured.get(embedder) ?? (await measuredFloor(embedder))
+  measured.set(embedder, floor)
+  return floor
+}
+
 /**
  * The cosine below which two texts have nothing to do with each other for this model: models differ too much for one
  * number. It stands above the mean of pairs that do not belong together.
  * @throws Unavailable while the model cannot be asked, or where it can represent none of them
  */
-export async function floorOf(embedder: Embedder): Promise<number> {
+export async function measuredFloor(embedder: Embedder): Promise<number> {
   const questions = await embedder.embed(
     pairs.map(([question]) => question),
     'query',

@@ -1,7 +1,7 @@
 import { isDomainError } from '../errors'
 import type { MindHandle } from '../identity/access'
 import { log } from '../log'
-import { currentModel } from '../mind/vectors/embedding-model'
+import { wordsToCompare } from '../mind/search/words-to-compare'
 import { cutParts } from '../models/cut-parts'
 import type { Embedders } from '../models/embedders'
 
@@ -10,13 +10,13 @@ import type { Embedders } from '../models/embedders'
  * the question, or it cannot be asked now: then words alone are searched. Of a very long question the beginning counts.
  */
 export async function embedQuestion(mind: MindHandle, q: string, embedders: Embedders): Promise<Float32Array | null> {
-  const [beginning] = cutParts(q, 1)
-  const model = beginning && (await mind.read(currentModel))
-  const embedder = model && embedders.of(model)
-  if (!embedder) return null
+  const asked = await mind.read(wordsToCompare, q)
+  const [beginning] = asked ? cutParts(asked.text, 1) : []
+  const embedder = asked && embedders.of(asked.model)
+  if (!embedder || !beginning) return null
   try {
-    const [vector] = await embedder.embed([q.slice(beginning.start, beginning.end)], 'query')
-    return vector?.length === model.dimensions ? vector : null
+    const [vector] = await embedder.embed([asked.text.slice(beginning.start, beginning.end)], 'query')
+    return vector?.length === asked.model.dimensions ? vector : null
   } catch (error) {
     if (!isDomainError(error)) throw error
     log.warn({ mind: mind.id, code: error.code }, 'a question has no vector')

@@ -29,5 +29,5 @@ export async function aCommandLine() {
       child.once('close', (code) => done({ ...ran, code }))
     })
   }
-  return { kiwi, remove: () => rmSync(folder, { recursive: true, force: true }) }
+  return { program: join(folder, 'kiwi.mjs'), kiwi, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }

@@ -34,7 +34,7 @@ describe('SC-S1 P-A16 what was erased stays erased', () => {
 
     const answer = await eraseX(mind)
     expect(answer.result).toMatchObject({ memoriesDeleted: 4, archiveRedacted: 1 })
-    expect(answer.receipt?.verified).toEqual({ memories: 0, archive: 0, index: 0, names: 0 })
+    expect(answer.receipt?.verified).toEqual({ memories: 0, archive: 0, index: 0, names: 0, vectors: 0 })
 
     expect((await mind.write(importItems, [x, y])).map((item) => item.outcome)).toEqual(['suppressed', 'unchanged'])
     expect(await rowsOf(mind, 'x')).toEqual([])

@@ -1,7 +1,7 @@
 import { eraseAnswer, eraseRequest } from '../../contract/erasure'
 import { eraseSubject, erasureOf } from '../../erasure/erase-subject'
 import { previewErasure } from '../../mind/erasure/plan-erasure'
-import { command, typedAs } from '../command'
+import { command, typedAs, Usage } from '../command'
 
 export const erase = command({
   summary: 'Erase everything of a source, for good',
@@ -15,6 +15,8 @@ export const erase = command({
   },
   words: { least: 0, most: 0 },
   async run({ values, installation, mind }) {
+    if (!values.memory && !(values.source && values.ref))
+      throw new Usage('name what to erase: --memory ID, or --source S with --ref R.')
     const request = typedAs(
       eraseRequest,
       {

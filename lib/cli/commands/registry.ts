@@ -7,4 +7,5 @@ export const commands: Record<string, () => Promise<Command>> = {
   suppressed: async () => (await import('./suppressed')).suppressed,
   allow: async () => (await import('./allow')).allow,
   decay: async () => (await import('./decay')).decay,
+  mcp: async () => (await import('./mcp')).mcp,
 }

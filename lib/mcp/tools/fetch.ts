@@ -26,9 +26,10 @@ export const fetchTool = tool(
   async ({ id }, { mind, at }) => {
     const { memory, provenance } = await mind.read(traceMemory, id, { session: false })
     noteHanded(mind, [memory])
-    const { content: text, kind, source, sourceRef, occurredAt, flags, note } = quoted(memory)
+    const { content: text, truncated, kind, source, sourceRef, occurredAt, flags, note } = quoted(memory)
     const from = provenance[0]?.title
-    const known = { kind, source, sourceRef, sourceTitle: from, occurredAt, flags: flags.join(' ') || null, note }
+    const rest = truncated ? 'get_memory has the rest' : null
+    const known = { kind, source, sourceRef, sourceTitle: from, occurredAt, flags: flags.join(' ') || null, note, rest }
     const metadata = Object.fromEntries(
       Object.entries(known).filter((pair): pair is [string, string] => pair[1] != null),
     )

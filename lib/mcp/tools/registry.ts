@@ -3,7 +3,7 @@ import { correctMemoryTool } from './correct-memory'
 import { eraseMemoryTool } from './erase-memory'
 import { fetchTool } from './fetch'
 import { getMemoryTool } from './get-memory'
-import { importHistoryTool } from './import-history'
+import { importHistoryHereTool, importHistoryTool } from './import-history'
 import { ingestSourceTool } from './ingest-source'
 import { listMemoriesTool } from './list-memories'
 import { listSuppressedTool } from './list-suppressed'
@@ -29,3 +29,6 @@ export const tools: readonly Tool[] = [
   searchTool,
   fetchTool,
 ]
+
+/** The same for a program that the person runs on this machine. */
+export const toolsHere = tools.map((tool) => (tool === importHistoryTool ? importHistoryHereTool : tool))

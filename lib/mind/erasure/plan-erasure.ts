@@ -39,7 +39,12 @@ export function planErasure(mind: Mind, erasing: Erasing): ErasurePlan {
     counts: {
       memoriesDeleted: memoryRows.length,
       archiveRedacted: archiveIds.length,
-      vectorsPurged: countIn(mind, 'vectors', 'memory_row IN rows AND model_id IN (SELECT id FROM embedding_models)', memoryRows),
+      vectorsPurged: countIn(
+        mind,
+        'vectors',
+        'memory_row IN rows AND model_id IN (SELECT id FROM embedding_models)',
+        memoryRows,
+      ),
       entitiesErased: entitiesOnlyIn(mind, memoryRows),
       relationsErased: countIn(mind, 'relations', 'memory_row IN rows', memoryRows),
       linksErased: countIn(mind, 'memory_links', 'from_row IN rows OR to_row IN rows', memoryRows),

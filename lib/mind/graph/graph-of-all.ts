@@ -8,18 +8,19 @@ import type { Edge, NodeKey } from './node-key'
 
 /** Of what is drawn, this share may be entities; the rest is for the memories that join them. */
 const entityShare = 0.6
-/** Memories that join two are looked for among so many of the newest of each. */
-const mostRead = 100
+const mostEntities = 60
+/** Memories and statements that join two are looked for among so many of the newest of each. */
+const mostRead = 40
 
 /** The most mentioned entities, what is said of them, and the memories that mention several of them. */
 export function graphOfAll(mind: Mind, limit: number): Graph {
-  const entities = mostMentioned(mind, Math.ceil(limit * entityShare))
+  const entities = mostMentioned(mind, Math.min(mostEntities, Math.ceil(limit * entityShare)))
   const steps = new Map<NodeKey, number>(entities.map((id) => [`e${id}`, 0]))
   const edges: Edge[] = []
   const mentioning = new Map<number, Edge[]>()
   for (const id of entities) {
     const norms = normsOf(mind, id)
-    edges.push(...relationsAt(mind, norms))
+    edges.push(...relationsAt(mind, norms, mostRead))
     for (const { memory_row } of newestMentions(mind, norms, mostRead)) {
       const edge: Edge = { from: `m${memory_row}`, to: `e${id}`, relation: 'mentions', weight: 1 }
       mentioning.set(memory_row, [...(mentioning.get(memory_row) ?? []), edge])

@@ -84,26 +84,29 @@ function aroundEntity(mind: Mind, id: number): Neighbours {
     ({ memory_row }): Edge => ({ from: `m${memory_row}`, to: `e${id}`, relation: 'mentions', weight: 1 }),
   )
   const { n } = mind.sql('SELECT mentions AS n FROM entities WHERE id = ?').get<{ n: number }>(id) ?? { n: 0 }
-  return { edges: [...relationsAt(mind, norms), ...mentioning], more: Math.max(0, n - mentions.length) }
+  return { edges: [...relationsAt(mind, norms, mostRead), ...mentioning], more: Math.max(0, n - mentions.length) }
 }
 
 /** What is said of names and others, each relation weighted by the memories that say so among the newest of each name. */
-export function relationsAt(mind: Mind, norms: string[]): Edge[] {
-  const said = norms.flatMap((norm) => [...saidOf(mind, norm, 'from_norm'), ...saidOf(mind, norm, 'to_norm')])
+export function relationsAt(mind: Mind, norms: string[], newest: number): Edge[] {
+  const said = norms.flatMap((norm) => [
+    ...saidOf(mind, norm, 'from_norm', newest),
+    ...saidOf(mind, norm, 'to_norm', newest),
+  ])
   return said.map(
     ({ from_id, to_id, relation, weight }): Edge => ({ from: `e${from_id}`, to: `e${to_id}`, relation, weight }),
   )
 }
 
-const saidOf = (mind: Mind, norm: string, own: 'from_norm' | 'to_norm') =>
+const saidOf = (mind: Mind, norm: string, own: 'from_norm' | 'to_norm', newest: number) =>
   mind
     .sql(
       `SELECT a.entity_id AS from_id, b.entity_id AS to_id, relation, count(*) AS weight
-       FROM (SELECT * FROM relations WHERE ${own} = ? ORDER BY id DESC LIMIT ${mostRead})
+       FROM (SELECT * FROM relations WHERE ${own} = ? ORDER BY id DESC LIMIT ?)
        JOIN entity_names AS a ON a.norm = from_norm JOIN entity_names AS b ON b.norm = to_norm
        WHERE a.entity_id <> b.entity_id GROUP BY from_id, to_id, relation ORDER BY weight DESC LIMIT ${mostOfEach}`,
     )
-    .all<{ from_id: number; to_id: number; relation: string; weight: number }>(norm)
+    .all<{ from_id: number; to_id: number; relation: string; weight: number }>(norm, newest)
 
 function aroundSource(mind: Mind, id: number): Neighbours {
   const rows = mind

@@ -24,16 +24,22 @@ export function topicSentences(mind: Mind, norms: string[]): TopicSentence[] {
   const found = new Map<string, TopicSentence>()
   for (const mention of inOrder) {
     if (found.size === mostSentences) break
-    const sentence = sentenceOf(mind, mention)
+    const sentence = sentenceOf(mind, mention, norms)
     if (sentence && !found.has(sentence.text)) found.set(sentence.text, sentence)
   }
   return [...found.values()]
 }
 
-function sentenceOf(mind: Mind, { memory_row, surface }: Mention): TopicSentence | undefined {
+function sentenceOf(mind: Mind, { memory_row }: Mention, norms: string[]): TopicSentence | undefined {
   const listed = findListed(mind, memory_row, 'active_memories')
   if (!listed) return undefined
   const { id, kind, source, sourceRef, title, sourceTitle, occurredAt, flags } = listed.memory
-  const text = sentenceAround(listed.row.content, surface)
+  const text = sentenceAround(listed.row.content, surfaceIn(mind, memory_row, norms))
   return { memoryId: id, kind, text, source, sourceRef, title: title ?? sourceTitle, occurredAt, flags }
 }
+
+/** How the memory writes any of these names. */
+const surfaceIn = (mind: Mind, memoryRow: number, norms: string[]) =>
+  mind
+    .sql('SELECT surface FROM mentions WHERE memory_row = ? AND norm IN (SELECT value FROM json_each(?)) LIMIT 1')
+    .get<{ surface: string }>(memoryRow, JSON.stringify(norms))?.surface ?? ''

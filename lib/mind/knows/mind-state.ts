@@ -2,9 +2,9 @@ import type { Mind } from '@/db/mind/mind'
 import { isoTimeOrNull } from '@/lib/clock'
 import type { KiwiStatus } from '@/lib/contract/kiwi'
 import { countSuppressed } from '../suppression/list-suppressed'
-import { embeddingState } from '../vectors/embedding-state'
+import { type EmbeddingState, embeddingState } from '../vectors/embedding-state'
 
-type MindState = Pick<KiwiStatus, 'mind' | 'embeddings'>
+type MindState = Pick<KiwiStatus, 'mind'> & { embeddings: EmbeddingState }
 
 /** How a mind is, in a few counts that are cheap to ask again and again. @throws SuppressionUnavailable */
 export function mindState(mind: Mind): MindState {

@@ -7,8 +7,8 @@ import { foldedSentence } from './folded-sentence'
 import { nearEqual } from './near-equal'
 
 const mergeable = ['fact', 'preference', 'decision', 'task', 'note', 'synthesis']
-/** By how many of their rarest words candidates are found, and how many of them are looked at. */
-const mostTerms = 3
+/** How many candidates are looked at, the newest first, and how far a word is counted to tell how rare it is. */
+const mostLookedAt = 300
 const mostPostings = 500
 
 /**
@@ -70,31 +70,38 @@ function saysMore(one: MemoryRow, other: MemoryRow): boolean {
   return telling >= 0 && mine[telling]! > its[telling]!
 }
 
-/** Active memories of the same kind that share one of the rarest words. */
+/** Active memories of the same kind and of about the same length that share two of the three rarest words. */
 function candidatesFor(mind: Mind, row: MemoryRow): MemoryRow[] {
-  const match = rarestOf(mind, termsOf(row.content))
+  const match = sharedRarest(mind, termsOf(row.content))
   if (match === null) return []
+  const { length } = row.content
   return mind
     .sql(
       `SELECT memories.* FROM (
-         SELECT rowid FROM memory_index WHERE memory_index MATCH ? ORDER BY rowid DESC LIMIT ${mostTerms * mostPostings}
+         SELECT rowid FROM memory_index WHERE memory_index MATCH ? ORDER BY rowid DESC LIMIT ${mostLookedAt}
        ) AS hit CROSS JOIN active_memories AS memories ON memories.row_id = hit.rowid
-       WHERE memories.kind = ? AND memories.row_id <> ?`,
+       WHERE memories.kind = ? AND memories.row_id <> ? AND length(memories.content) BETWEEN ? AND ?`,
     )
-    .all<MemoryRow>(match, row.kind, row.row_id)
+    .all<MemoryRow>(match, row.kind, row.row_id, Math.floor(length / 2), length * 2)
 }
 
-function rarestOf(mind: Mind, terms: string[]): string | null {
-  if (terms.length === 0) return null
-  const rarest = terms
+function sharedRarest(mind: Mind, terms: string[]): string | null {
+  const [one, two, three] = terms
     .map((term) => ({ term, postings: postingsOf(mind, term) }))
     .sort((a, b) => a.postings - b.postings)
-    .slice(0, mostTerms)
-  const rare = rarest.filter(({ postings }) => postings < mostPostings)
-  return rare.length > 0 ? anyTerm(rare.map(({ term }) => term)) : everyTerm(rarest.map(({ term }) => term))
+    .map(({ term }) => term)
+  if (one === undefined || two === undefined) return one ?? null
+  if (three === undefined) return anyTerm([one, two])
+  return anyTerm(
+    [
+      [one, two],
+      [one, three],
+      [two, three],
+    ].map((pair) => `(${everyTerm(pair)})`),
+  )
 }
 
-/** How many memories match, counted no further than is looked at. */
+/** How many memories match, counted no further than tells. */
 const postingsOf = (mind: Mind, match: string) =>
   mind
     .sql(`SELECT count(*) AS rows FROM (SELECT 1 FROM memory_index WHERE memory_index MATCH ? LIMIT ${mostPostings})`)

@@ -76,7 +76,8 @@ const maySettle = ({ kind, status, flags, slot }: Judged) =>
 
 const saysSame = (before: Judged, next: Stance | null) => before.slot === next?.slot && before.stance === next?.stance
 
-function noteStance(tx: MindTx, rowId: number, stance: Stance | null): void {
+/** Keeps what a memory answers, or that it answers nothing. */
+export function noteStance(tx: MindTx, rowId: number, stance: Stance | null): void {
   if (stance)
     tx.sql(
       `INSERT INTO stances (memory_row, slot, stance) VALUES (?, ?, ?)

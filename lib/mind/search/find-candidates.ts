@@ -24,23 +24,29 @@ export type Candidates = {
   met: Map<number, number[]>
 }
 
-const mostPlaced = 800
-const mostSpread = 150
-const mostAlone = 200
+const mostPlaced = 400
+const leastSpread = 60
+const leastAlone = 80
 const reach = 3
-const openingCharacters = 2_000
+const openingCharacters = 1_000
 
 /**
  * The best hits by their words, and for turns those up to three before and after, since an answer often stands beside
  * the words of its question. `further` rows, found by other ways, come in with their neighbours too. Active ones only.
  */
-export function findCandidates(mind: Mind, hits: Hits, further: number[], narrowing: Narrowing): Candidates {
+export function findCandidates(
+  mind: Mind,
+  hits: Hits,
+  further: number[],
+  narrowing: Narrowing,
+  limit: number,
+): Candidates {
   const best = [...hits.byRow.values()].sort((a, b) => b.words - a.words || b.row - a.row)
   const places = placesOf(mind, [...best.slice(0, mostPlaced).map((hit) => hit.row), ...further])
   const placed = best.filter((hit) => places.has(hit.row))
-  const alone = best.filter((hit) => !places.has(hit.row)).slice(0, mostAlone)
+  const alone = best.filter((hit) => !places.has(hit.row)).slice(0, Math.max(leastAlone, limit))
 
-  const centres = [...placed.slice(0, mostSpread).map((hit) => hit.row), ...further]
+  const centres = [...placed.slice(0, Math.max(leastSpread, limit)).map((hit) => hit.row), ...further]
   const around = turnsAround(
     mind,
     centres.flatMap((row) => places.get(row) ?? []),

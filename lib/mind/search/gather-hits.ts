@@ -21,9 +21,11 @@ export type Hits = {
 }
 
 /** Ranking reads every posting of the terms it is given; this bounds that work for words half the mind holds. */
-const postingBudget = 5_000
+const postingBudget = 2_500
 /** Up to here every word is affordable. */
 const smallMind = 1_000
+/** One bit each. */
+const mostTerms = 30
 const titleWeight = 2
 const leastIdf = 0.01
 
@@ -34,7 +36,7 @@ const leastIdf = 0.01
  */
 export function gatherHits(mind: Mind, question: Question, narrowing: Narrowing): Hits {
   const search = searching(mind, narrowing)
-  const wanted = [...question.phrases, ...question.terms].slice(0, 30)
+  const wanted = [...question.phrases, ...question.terms].slice(0, mostTerms)
   const size = memoriesIn(mind)
   const most = Math.min(postingBudget, Math.max(smallMind, Math.ceil(size / 5)))
   const byRarity = wanted
@@ -50,7 +52,7 @@ export function gatherHits(mind: Mind, question: Question, narrowing: Narrowing)
           byRarity.map(({ term }) => term),
         )
 
-  if (telling.length > 0) notePairs(mind, question.pairs, hits, most)
+  if (telling.length > 0) notePairs(mind, question.pairs, hits, telling, most)
   if (question.phrases.length > 0) keepOnly(hits, search.rows(everyTerm(question.phrases)))
   return hits
 }
@@ -83,8 +85,10 @@ function add(byRow: Map<number, Hit>, row: number, words: number, bit: number) {
   }
 }
 
-function notePairs(mind: Mind, pairs: string[], { byRow }: Hits, most: number) {
-  for (const pair of pairs) {
+/** Only pairs with a telling word: two common ones would be looked for everywhere. */
+function notePairs(mind: Mind, pairs: string[], { byRow }: Hits, telling: Weighed[], most: number) {
+  const words = telling.map(({ term }) => term.replaceAll('"', ''))
+  for (const pair of pairs.filter((one) => words.some((word) => one.replaceAll('"', '').split(' ').includes(word)))) {
     for (const { row } of mind.sql(`${rowsMatching} LIMIT ?`).all<{ row: number }>(pair, most)) {
       const hit = byRow.get(row)
       if (hit) hit.pairs++

@@ -13,6 +13,8 @@ export type Knowledge = {
   speakers: string[]
   /** Cosine similarity to the question, 0..1, of the memories that have a vector; empty when meaning is not asked. */
   similarities: Map<number, number>
+  /** From which similarity on two texts have something to do with each other. */
+  floor: number
 }
 
 /**
@@ -105,7 +107,7 @@ function inOrder(rows: Candidate[]): Neighbours[] {
   return [...placed, ...alone.map((own) => ({ own, before: undefined, earlier: [], after: undefined }))]
 }
 
-function judging(question: Question, hits: Hits, candidates: Candidates, { speakers, similarities }: Knowledge) {
+function judging(question: Question, hits: Hits, candidates: Candidates, { speakers, similarities, floor }: Knowledge) {
   const idfSum = hits.idf.reduce((total, idf) => total + idf, 0) || 1
   const coverage = (...rows: (Candidate | undefined)[]) => {
     const terms = rows.reduce((all, one) => all | (one ? (hits.byRow.get(one.row)?.terms ?? 0) : 0), 0)
@@ -122,7 +124,8 @@ function judging(question: Question, hits: Hits, candidates: Candidates, { speak
   return ({ own, before, earlier, after }: Neighbours): { row: number; signals: Signals } | null => {
     const holds = hits.byRow.has(own.row)
     const isNear = [before, ...earlier, after].some((one) => one && hits.byRow.has(one.row))
-    if (!holds && !similarities.has(own.row) && !(question.asks && isNear)) return null
+    const isTold = isNear || said(question, own) > 0
+    if (!holds && !(similarity(own) >= floor) && !(question.asks && isTold)) return null
     if (!holds && question.phrases.length > 0) return null
     if (own.place === null) return { row: own.row, signals: aloneSignals(own, words(own), pair(own), similarity(own)) }
 

@@ -3,8 +3,8 @@ import { commonWords } from '@/lib/contract/common-words'
 import { plainLetters } from '@/lib/contract/plain-letters'
 import { type Window, windowIn } from './date-window'
 import { foldedWords } from './folded-words'
-import { termsOf } from './parse-query'
-import { phraseOf } from './segment'
+import { looseTermsOf } from './parse-query'
+import { phraseForRun, phraseOf, unspaced } from './segment'
 import { asksWhen } from './time-words'
 
 /** A question as the search understands it. Nothing in it reaches FTS5 unquoted. */
@@ -52,7 +52,7 @@ export function readQuestion(given: string, now: number): Question {
   const words = foldedWords(text)
   return {
     ...operators,
-    terms: termsOf(text.replace(/(\p{L})['’]s(?!\p{L})/gu, '$1')),
+    terms: looseTermsOf(text.replace(/(\p{L})['’]s(?!\p{L})/gu, '$1')),
     pairs: pairsIn(text),
     phrases,
     window: windowIn(text, now),
@@ -105,5 +105,6 @@ function pairsIn(text: string): string[] {
   const pairs = (words ?? []).flatMap((word, at) =>
     tells(word) && tells(words![at + 1]) ? [`"${word} ${words![at + 1]}"`] : [],
   )
-  return [...new Set(pairs)].slice(0, mostPairs)
+  const runs = (text.normalize('NFKC').match(unspaced) ?? []).filter((run) => [...run].length > 2)
+  return [...new Set([...runs.map(phraseForRun), ...pairs])].slice(0, mostPairs)
 }

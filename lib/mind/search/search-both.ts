@@ -9,6 +9,7 @@ import { type Narrowing, narrowedBy } from './narrowing'
 import { type Ranked, rank } from './rank'
 import { readQuestion } from './read-question'
 import { resultsOf } from './results-of'
+import { saidWithin } from './said-within'
 import { speakersNamed } from './speakers-named'
 
 const mostNear = 30
@@ -30,22 +31,22 @@ function rankedFor(mind: Mind, { q, limit, ...given }: Query, vector: Float32Arr
   const speakers = speakersNamed(mind, asked)
   const question = { ...asked, terms: withoutNames(asked.terms, speakers) }
   const hits = gatherHits(mind, question, narrowing)
-  const nearest = vector && question.phrases.length === 0 ? nearestTo(mind, vector, narrowing) : []
-  if (hits.byRow.size === 0 && nearest.length === 0) return []
+  const floor = vector ? (currentModel(mind)?.floor ?? 1) : 1
+  const isExact = question.phrases.length > 0
+  const nearest = vector && !isExact ? resembling(mind, vector, floor, narrowing) : []
+  const timely = isExact ? [] : saidWithin(mind, question)
+  if (hits.byRow.size + nearest.length + timely.length === 0) return []
 
-  const candidates = findCandidates(mind, hits, nearest, narrowing)
+  const candidates = findCandidates(mind, hits, [...nearest, ...timely], narrowing, limit)
   const rows = candidates.rows.map(({ row }) => row)
   const similarities = vector ? similaritiesTo(mind, vector, rows) : new Map<number, number>()
-  return rank(question, hits, candidates, { speakers, similarities }).slice(0, limit)
+  return rank(question, hits, candidates, { speakers, similarities, floor }).slice(0, limit)
 }
 
-/** What resembles the question at all. */
-function nearestTo(mind: Mind, vector: Float32Array, narrowing: Narrowing): number[] {
-  const floor = currentModel(mind)?.floor ?? 1
-  return nearestMemories(mind, vector, mostNear, narrowing)
+const resembling = (mind: Mind, vector: Float32Array, floor: number, narrowing: Narrowing) =>
+  nearestMemories(mind, vector, mostNear, narrowing)
     .filter(({ similarity }) => similarity >= floor)
     .map(({ memoryRow }) => memoryRow)
-}
 
 /** Who spoke is judged by itself; when nothing else is asked, the names are the words. */
 function withoutNames(terms: string[], speakers: string[]): string[] {

@@ -25,8 +25,11 @@ const stages: readonly Stage[] = [
 
 export const firstPosition: ExportPosition = { stage: 0, after: 0 }
 
-/** About as many characters as one page gathers; a single subject may be larger, since it is never handed out by half. */
-const pageCharacters = 500_000
+/**
+ * About as many characters as one page gathers, in some 25 ms. A single subject may be larger, since it is never handed
+ * out by half.
+ */
+const pageCharacters = 100_000
 const mostSteps = 100
 
 /**

@@ -38,9 +38,9 @@ function pendingFor(mind: Mind, model: EmbeddingModel | undefined): number {
   if (!model || model.queued_to === null) return queued
   return mind
     .sql(
-      `SELECT (SELECT count(*) FROM awaiting_vectors WHERE memory_row <= ?1)
-         + (SELECT count(*) FROM active_memories WHERE row_id > ?1
-             AND NOT EXISTS (SELECT 1 FROM vectors WHERE model_id = ?2 AND memory_row = row_id)) AS n`,
+      `SELECT (SELECT count(*) FROM awaiting_vectors WHERE memory_row <= ?)
+         + (SELECT count(*) FROM active_memories WHERE row_id > ?
+             AND NOT EXISTS (SELECT 1 FROM vectors WHERE model_id = ? AND memory_row = row_id)) AS n`,
     )
-    .get<{ n: number }>(model.queued_to, model.id)!.n
+    .get<{ n: number }>(model.queued_to, model.queued_to, model.id)!.n
 }

@@ -1,6 +1,6 @@
 import type { Mind, MindTx } from '@/db/mind/mind'
 import { signsOf } from './coded'
-import type { EmbeddingModel } from './embedding-model'
+import { type EmbeddingModel, modelToFill } from './embedding-model'
 
 /** Up to so many vectors comparing with each takes less than twenty milliseconds, and no index is made. */
 export const fewVectors = 4_000
@@ -15,6 +15,19 @@ export function findIndex(mind: Mind, { id }: Pick<EmbeddingModel, 'id'>): Vecto
   // Its own table of rows: asked through the index, it would be read as a whole.
   const { last } = mind.sql(`SELECT max(rowid) AS last FROM ${name}_rowids`).get<{ last: number | null }>()!
   return { name, through: last ?? 0 }
+}
+
+/** Whether there are vectors that only a comparison with each finds, though there is an index. */
+export function isIndexBehind(mind: Mind, model: EmbeddingModel): boolean {
+  const index = findIndex(mind, model)
+  const later = 'SELECT 1 FROM vectors WHERE id > ? AND +model_id = ? LIMIT 1'
+  return index !== null && mind.sql(later).get(index.through, model.id) !== undefined
+}
+
+/** Takes the next vectors of the model in the making into its index. */
+export function catchUpIndex(tx: MindTx) {
+  const model = modelToFill(tx)
+  if (model) growIndex(tx, model)
 }
 
 /** Takes the next vectors into the model's index, a bounded number at once; makes the index once there are many. */

@@ -16,4 +16,6 @@ export function vectorsLeft(mind: Mind, memoryRows: number[]): number {
 
 /** By the index's own table of rows. */
 const orphansIn = (mind: Mind, index: string) =>
-  mind.sql(`SELECT count(*) AS n FROM ${index}_rowids WHERE rowid NOT IN (SELECT id FROM vectors)`).get<{ n: number }>()!.n
+  mind
+    .sql(`SELECT count(*) AS n FROM ${index}_rowids WHERE rowid NOT IN (SELECT id FROM vectors)`)
+    .get<{ n: number }>()!.n

@@ -4,6 +4,7 @@ import type { AwaitingVectors } from '../mind/vectors/awaiting-vectors'
 import { queueMemories } from '../mind/vectors/queue-memories'
 import { type MadeVectors, storeVectors } from '../mind/vectors/store-vectors'
 import { sweepFormer } from '../mind/vectors/sweep-former'
+import { catchUpIndex } from '../mind/vectors/vector-index'
 import { vectorsDue } from '../mind/vectors/vectors-due'
 import { cutParts } from '../models/cut-parts'
 import type { Embedder } from '../models/embedder'
@@ -32,6 +33,9 @@ export async function vectorsPass(mind: MindHandle, embedder: Embedder, signal: 
     case 'queue':
       await mind.write(queueMemories)
       return true
+    case 'index':
+      await mind.write(catchUpIndex)
+      return true
     case 'change over':
       await mind.write(changeOver)
       return true
@@ -47,12 +51,9 @@ export async function vectorsPass(mind: MindHandle, embedder: Embedder, signal: 
   }
 }
 
-const floors = new WeakMap<Embedder, number>()
-
-/** Measured once for each model; its first answer also tells how many dimensions it has. */
+/** The first answer of a model also tells how many dimensions it has. */
 async function termsOf(embedder: Embedder) {
-  const floor = floors.get(embedder) ?? (await floorOf(embedder))
-  floors.set(embedder, floor)
+  const floor = await floorOf(embedder)
   const { provider, model, dimensions } = embedder
   return { provider, model, dimensions, floor }
 }

@@ -1,0 +1,45 @@
+import { copyFile, realpath, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { UploadedFile } from '@/db/center/jobs'
+import { InvalidRequest } from '../errors'
+import type { MindHandle } from '../identity/access'
+import type { Installation } from '../installation'
+import { filesUnder } from './files-under'
+import type { Upload } from './receive-upload'
+import { makeUploadFolder, removeUpload } from './upload-folder'
+import { relativeName } from './upload-name'
+
+type Found = { path: string; name: string }
+
+/**
+ * Copies a file of this machine, or the files of a folder, to where an import reads.
+ * @throws InvalidRequest, Unreadable `folder_unreadable`
+ */
+export async function placePath(at: Installation, mind: MindHandle, given: string): Promise<Upload> {
+  const found = await filesAt(given)
+  const folder = await makeUploadFolder(at.config.dataFolder, mind.id)
+  const files: UploadedFile[] = []
+  try {
+    for (const { path, name } of found) {
+      const copy = join(folder, String(files.length))
+      await copyFile(path, join(at.config.dataFolder, copy))
+      files.push({ path: copy, name, bytes: (await stat(path)).size })
+    }
+    return { folder, select: null, files }
+  } catch (error) {
+    await removeUpload(at.config.dataFolder, folder)
+    throw error
+  }
+}
+
+async function filesAt(given: string): Promise<Found[]> {
+  const path = await realpath(given).catch(() => null)
+  const kind = path === null ? null : await stat(path)
+  if (path === null || !(kind?.isFile() || kind?.isDirectory()))
+    throw new InvalidRequest('path', 'there is no such file or folder')
+  if (kind.isFile()) return [{ path, name: basename(path) }]
+
+  const inside = (await filesUnder(path)).sort()
+  if (inside.length === 0) throw new InvalidRequest('path', 'there is no file to import in this folder')
+  return inside.map((name) => ({ path: join(path, name), name: relativeName(`${basename(path)}/${name}`) }))
+}

@@ -1,0 +1,267 @@
+import { describe, expect, test } from 'vitest'
+import type { Statement } from '@/lib/contract/memory'
+import type { ImportItem } from '@/lib/mind/archive/import-item'
+import { importItems } from '@/lib/mind/archive/import-items'
+import { listAudit } from '@/lib/mind/audit/list-audit'
+import { erase } from '@/lib/mind/erasure/erase'
+import { correctMemory } from '@/lib/mind/memories/correct-memory'
+import { listMemories } from '@/lib/mind/memories/list-memories'
+import { rememberStatement } from '@/lib/mind/memories/remember'
+import { traceMemory } from '@/lib/mind/memories/trace-memory'
+import { listOffers } from '@/lib/mind/merging/list-offers'
+import { dismissOffer, mergeMemories } from '@/lib/mind/merging/merge-memories'
+import { nearEqual } from '@/lib/mind/merging/near-equal'
+import { offerMerges } from '@/lib/mind/merging/offer-merges'
+import { retractMemory } from '@/lib/mind/retraction/retract-memory'
+import { searchKeyword } from '@/lib/mind/search/search-keyword'
+import { aDevice, aMind, type TestMind } from '../helpers/a-mind'
+import { aConversation } from '../helpers/an-item'
+
+const gate = 'The garden gate is painted green.'
+const gate2 = 'Garden gate is painted green'
+
+const states = async (mind: TestMind, content: string, more: Partial<Statement> = {}) => {
+  mind.tick(1000)
+  return (await mind.write(rememberStatement, { content, kind: 'note', importance: 0.5, tags: [], ...more })).memory
+}
+/** As the background does after it has read what is new. */
+const readAll = (mind: TestMind) =>
+  mind.write((tx) =>
+    offerMerges(
+      tx,
+      tx
+        .sql('SELECT row_id FROM memories')
+        .all<{ row_id: number }>()
+        .map(({ row_id }) => row_id),
+    ),
+  )
+const offers = async (mind: TestMind) =>
+  (await mind.read(listOffers, { limit: 50 })).items.map(({ keep, other }) => [keep.content, other.content])
+const texts = async (mind: TestMind, status: 'active' | 'superseded' | 'retracted' = 'active') =>
+  (await mind.read(listMemories, { status, sort: 'oldest', limit: 50 })).items.map(({ content }) => content)
+
+/** A list of facts as one source brings it. */
+function facts(contents: string[], sourceRef = 'list'): ImportItem {
+  const item = aConversation(contents, { source: 'mem0', sourceRef, shape: 'statement' })
+  return { ...item, parts: item.parts.map((part) => ({ ...part, kind: 'fact', author: null })) }
+}
+
+describe('near-equal are', () => {
+  test.each([
+    [gate, gate2],
+    ['Grădina are o poartă verde', 'Gradina are o poarta verde'],
+    ['My sister is allergic to peanuts', 'My sister is alergic to peanuts.'],
+    ['The dentist is on Tuesday at 5', 'Dentist is on Tuesday at 5!'],
+    ['I really like the long walks', 'I like long walks'],
+    [
+      'The blue bicycle stands in the shed behind the house',
+      'The blue bicycle stands in the wooden shed behind the house',
+    ],
+    ['私は東京に住んでいます', '私は東京に住んでいます。'],
+  ])('%s | %s', (one, other) => {
+    expect(nearEqual(one, other)).toBeGreaterThanOrEqual(0.88)
+    expect(nearEqual(other, one)).toBe(nearEqual(one, other))
+  })
+})
+
+describe('not near-equal are', () => {
+  test.each([
+    ['The gate is green', 'The gate is not green'],
+    ['The gate behind the old house is painted green', "The gate behind the old house isn't painted green"],
+    ['I prefer tea over coffee', 'I prefer coffee over tea'],
+    [
+      'In the morning before work I prefer strong black tea over milky coffee',
+      'In the morning before work I prefer strong black coffee over milky tea',
+    ],
+    ['My sister Ingrid keeps the violin in the north room', 'My sister Ingrid keeps the cello in the north room'],
+    ['The dentist is on Tuesday at 5', 'The dentist is on Tuesday at 6'],
+    [
+      'We meet on the corner of the big square every Friday evening',
+      'We meet on the corner of the big square every Friday evening 7',
+    ],
+    ['My sister lives in the house by the lake', 'Your sister lives in the house by the lake'],
+    ['The bicycle in the shed belongs to Ana', 'The bicycle in the shed belongs only to Ana'],
+    ['Mănânc carne de pui în fiecare zi de luni', 'Nu mănânc carne de pui în fiecare zi de luni'],
+    ['Ben works for Maria', 'Maria works for Ben'],
+    ['', ''],
+    ['…', '!'],
+  ])('%s | %s', (one, other) => expect(nearEqual(one, other)).toBeNull())
+})
+
+describe('offers to merge', () => {
+  test('are made once for what says nearly the same, kept the one that says more', async () => {
+    const mind = await aMind()
+    await states(mind, gate2)
+    await states(mind, gate)
+    await states(mind, 'The garden gate is painted blue.')
+    expect(await readAll(mind)).toBe(1)
+    expect(await readAll(mind)).toBe(0)
+    expect(await offers(mind)).toEqual([[gate, gate2]])
+  })
+
+  test('are made within one kind, and within one source or none, never across', async () => {
+    const mind = await aMind()
+    await mind.write(importItems, [facts([gate, gate2, 'Another thing.']), facts([gate], 'other')])
+    await states(mind, gate, { kind: 'fact' })
+    await states(mind, gate2)
+    expect(await readAll(mind)).toBe(1)
+    const { items } = await mind.read(listOffers, { limit: 5 })
+    expect(items.map(({ keep, other }) => [keep.sourceRef, other.sourceRef])).toEqual([['list', 'list']])
+  })
+
+  test('never are made for turns, summaries and documents', async () => {
+    const mind = await aMind()
+    await mind.write(importItems, [aConversation([gate, gate2, gate2])])
+    expect(await readAll(mind)).toBe(0)
+  })
+
+  test('stay dismissed until one of the two says something else', async () => {
+    const mind = await aMind()
+    const [one, other] = [await states(mind, gate), await states(mind, gate2)]
+    await readAll(mind)
+    await mind.write(dismissOffer, other.id, one.id)
+    expect([await offers(mind), await readAll(mind), await offers(mind)]).toEqual([[], 0, []])
+    await mind.write(correctMemory, other.id, { content: 'Garden gate is painted green!' })
+    expect(await readAll(mind)).toBe(1)
+  })
+
+  test.each(['retracted', 'erased', 'corrected'])('go when either end is %s', async (fate) => {
+    for (const end of ['one', 'other'] as const) {
+      const mind = await aMind()
+      const pair = { one: await states(mind, gate), other: await states(mind, gate2) }
+      await readAll(mind)
+      const { id } = pair[end]
+      if (fate === 'retracted') await mind.write(retractMemory, id, null)
+      if (fate === 'erased') await mind.write(erase, { memoryId: id }, null, 'rcp_1')
+      if (fate === 'corrected') await mind.write(correctMemory, id, { content: 'The shed is red.' })
+      expect(await offers(mind)).toEqual([])
+      expect(await mind.read((open) => open.sql('SELECT * FROM merge_offers').all())).toEqual([])
+      expect(await readAll(mind)).toBe(0)
+    }
+  })
+
+  test('come a page at a time, each once', async () => {
+    const mind = await aMind()
+    for (const colour of ['green', 'blue', 'red']) {
+      await states(mind, `The ${colour} garden gate squeaks.`)
+      await states(mind, `The ${colour} garden gate squeaks`)
+    }
+    await readAll(mind)
+    const first = await mind.read(listOffers, { limit: 2 })
+    const second = await mind.read(listOffers, { limit: 2, cursor: first.nextCursor! })
+    expect([first.total, first.items.length, second.items.length, second.nextCursor]).toEqual([3, 2, 1, null])
+    const met = [...first.items, ...second.items].map(({ keep }) => keep.content)
+    expect(new Set(met).size).toBe(3)
+  })
+})
+
+describe('merging', () => {
+  async function merged() {
+    const mind = await aMind()
+    const [keep, other] = [await states(mind, gate), await states(mind, gate2)]
+    await readAll(mind)
+    await mind.write(mergeMemories, keep.id, other.id)
+    return { mind, keep, other }
+  }
+
+  test('supersedes the other by the kept one, and puts nothing together', async () => {
+    const { mind, keep, other } = await merged()
+    expect([await texts(mind), await texts(mind, 'superseded'), await offers(mind)]).toEqual([[gate], [gate2], []])
+    const { links } = await mind.read(traceMemory, keep.id, { session: true })
+    expect(links.map(({ relation, memory }) => [relation, memory.id, memory.status])).toEqual([
+      ['supersedes', other.id, 'superseded'],
+    ])
+    expect((await mind.read(searchKeyword, { q: 'garden gate', limit: 9 })).map(({ memory }) => memory.id)).toEqual([
+      keep.id,
+    ])
+    const [entry] = (await mind.read(listAudit, { action: 'merge', limit: 5 })).items
+    expect(entry).toMatchObject({ target: keep.id, detail: { other: other.id } })
+  })
+
+  test.each(['retracted', 'erased'])('is undone when the kept one is %s', async (fate) => {
+    const { mind, keep, other } = await merged()
+    if (fate === 'retracted') await mind.write(retractMemory, keep.id, null)
+    else await mind.write(erase, { memoryId: keep.id }, null, 'rcp_1')
+    expect(await texts(mind)).toEqual([gate2])
+    expect((await mind.read(searchKeyword, { q: 'garden gate', limit: 9 })).map(({ memory }) => memory.id)).toEqual([
+      other.id,
+    ])
+  })
+
+  test('SC-R6 never revives a retracted memory, as either end', async () => {
+    const { mind, keep, other } = await merged()
+    await mind.write(retractMemory, other.id, null)
+    await mind.write(retractMemory, keep.id, null)
+    expect([await texts(mind), (await texts(mind, 'retracted')).sort()]).toEqual([[], [gate2, gate].sort()])
+    const fresh = await states(mind, 'Garden gate, painted green')
+    for (const [one, two] of [
+      [fresh.id, keep.id],
+      [keep.id, fresh.id],
+    ] as const)
+      await expect(mind.write(mergeMemories, one, two)).rejects.toMatchObject({ code: 'retracted', status: 409 })
+    expect(await texts(mind, 'retracted')).toHaveLength(2)
+  })
+
+  test('of what was merged before passes on what had been merged into it', async () => {
+    const { mind, keep, other } = await merged()
+    const third = await states(mind, 'The garden gate is really painted green.')
+    await mind.write(mergeMemories, third.id, keep.id)
+    expect(await texts(mind)).toEqual([third.content])
+    await mind.write(retractMemory, third.id, null)
+    expect((await texts(mind)).sort()).toEqual([keep.content, other.content].sort())
+  })
+
+  test('stating again what was merged away answers the one that stands for it', async () => {
+    const { mind, keep } = await merged()
+    const again = await mind.write(rememberStatement, { content: gate2, kind: 'note', importance: 0.5, tags: [] })
+    expect(again).toMatchObject({ duplicate: true, memory: { id: keep.id } })
+    expect(await texts(mind)).toEqual([gate])
+  })
+
+  test('of imported facts survives the next import of the same list', async () => {
+    const mind = await aMind()
+    const list = facts([gate, gate2])
+    await mind.write(importItems, [list])
+    await readAll(mind)
+    const { keep, other } = (await mind.read(listOffers, { limit: 5 })).items[0]!
+    await mind.write(mergeMemories, keep.id, other.id)
+    const longer = facts([gate, gate2, 'Another thing.'])
+    await mind.write(importItems, [{ ...longer, updatedAt: list.updatedAt! + 1000 }])
+    expect([await texts(mind), await texts(mind, 'superseded')]).toEqual([[gate, 'Another thing.'], [gate2]])
+    await mind.write(importItems, [{ ...facts([gate]), updatedAt: list.updatedAt! + 2000 }])
+    await mind.write(retractMemory, keep.id, null)
+    expect(await texts(mind)).toEqual([])
+  })
+
+  test('keeps the answer of a contradiction that either of them had settled', async () => {
+    const mind = await aMind()
+    const preference = { kind: 'preference' } as const
+    await states(mind, 'I prefer coffee over tea.', preference)
+    const one = await states(mind, 'I prefer tea over coffee.', preference)
+    const other = await states(mind, 'I really prefer tea over coffee.', preference)
+    await mind.write(mergeMemories, other.id, one.id)
+    expect(await texts(mind)).toEqual([other.content])
+    await mind.write(retractMemory, other.id, null)
+    expect(await texts(mind)).toEqual([one.content])
+    await mind.write(retractMemory, one.id, null)
+    expect(await texts(mind)).toEqual(['I prefer coffee over tea.'])
+  })
+
+  test('is refused across sources and kinds, with itself, with what is unknown, and to a key for what it did not state', async () => {
+    const mind = await aMind()
+    await mind.write(importItems, [facts([gate]), facts([gate2], 'other')])
+    const [a, b] = (await mind.read(listMemories, { status: 'active', sort: 'oldest', limit: 5 })).items as {
+      id: string
+    }[]
+    const note = await states(mind, gate)
+    const refused = (keep: string, other: string) => mind.write(mergeMemories, keep, other).catch(({ code }) => code)
+    expect(await refused(a!.id, b!.id)).toBe('not_mergeable')
+    expect(await refused(a!.id, note.id)).toBe('not_mergeable')
+    expect(await refused(a!.id, a!.id)).toBe('invalid_request')
+    expect(await refused(a!.id, 'mem_unknown')).toBe('not_found')
+    const own = await states(mind.as(aDevice()), gate2)
+    await expect(mind.as(aDevice()).write(mergeMemories, own.id, note.id)).rejects.toMatchObject({ status: 403 })
+    await expect(mind.write(dismissOffer, own.id, note.id)).rejects.toMatchObject({ code: 'not_found' })
+    expect(await texts(mind)).toHaveLength(4)
+  })
+})

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import {
   ArrowDownToLine,
   CircleCheck,
+  Download,
   Eraser,
   EyeOff,
   ListFilter,
@@ -36,10 +37,12 @@ const actions: Record<string, { word: string; icon: LucideIcon }> = {
   retract: { word: 'Retracted', icon: EyeOff },
   erase: { word: 'Erased', icon: Eraser },
   allow: { word: 'Allowed re-import', icon: CircleCheck },
+  export: { word: 'Exported', icon: Download },
 }
 const doors: Record<string, string> = {
   session: 'browser',
   key: 'device key',
+  mcp: 'MCP',
   import: 'import',
   cli: 'command line',
   system: 'Kiwi itself',

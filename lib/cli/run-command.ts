@@ -16,7 +16,10 @@ const everywhere = {
 /** Runs one command beside a server that may be running, prints its outcome, answers its exit code. */
 export async function runCommand(name: string, command: Command, typed: string[]): Promise<number> {
   const { values, positionals } = parsed(name, command, typed)
-  const { account: email, mind: mindId, data, json, ...own } = values as typeof values & Whose
+  const { account: email, mind: mindId, json, ...rest } = values as typeof values & Whose
+  // Where a command has a `--data` of its own, it opens no folder.
+  const { data, ...others } = rest
+  const own = 'data' in command.options ? rest : others
   let open: Installation | undefined
   const installation = () => {
     open ??= opened(data, command.makesData === true)

@@ -2,8 +2,8 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { MarkedWords } from '@/components/marks/marked-words'
-import { placesOf, queryWords } from '@/lib/contract/query-words'
 import { excerptOf } from '@/lib/contract/excerpt'
+import { placesOf, queryWords } from '@/lib/contract/query-words'
 
 const found = (query: string, text: string) =>
   placesOf(queryWords(query), text).map(({ start, end }) => text.slice(start, end))

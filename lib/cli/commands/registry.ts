@@ -8,4 +8,5 @@ export const commands: Record<string, () => Promise<Command>> = {
   allow: async () => (await import('./allow')).allow,
   decay: async () => (await import('./decay')).decay,
   mcp: async () => (await import('./mcp')).mcp,
+  eval: async () => (await import('./eval')).evaluation,
 }

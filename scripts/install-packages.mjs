@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { inCheckout, npm, progress, run } from './checkout.mjs'
+import { inCheckout, npm, progress, run, Told } from './checkout.mjs'
 import { withLock } from './lock.mjs'
 
 const stamp = inCheckout('node_modules', '.kiwi-installed')
@@ -13,11 +13,19 @@ export async function installPackages() {
 
   await withLock(inCheckout('dist', '.install-lock'), async () => {
     if (isInstalled(wanted)) return
+    refuseLink()
     progress('Installing packages (once; two or three minutes) …')
     const env = headersOfNode()
     await run(npm('ci', '--include=dev', '--no-audit', '--no-fund'), { quiet: true, env, what: 'npm ci' })
     writeFileSync(stamp, wanted)
   })
+}
+
+/** `npm ci` would empty the folder behind a link, which is somebody else's. */
+function refuseLink() {
+  const folder = dirname(stamp)
+  if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink())
+    throw new Told('node_modules is a link to a folder that does not hold what package-lock.json names. Remove the link.')
 }
 
 /** Native modules are compiled for one ABI, so another Node installs again. */
@@ -39,15 +47,15 @@ function headersOfNode() {
 }
 
 function isInstalled(wanted) {
-  if (existsSync(stamp)) return readFileSync(stamp, 'utf8') === wanted
-  if (!installedByHand()) return false
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return true
+  if (!isWhatLockNames()) return false
 
   writeFileSync(stamp, wanted)
   return true
 }
 
-/** Somebody ran npm themselves: what npm noted of its work is compared with the lock. */
-function installedByHand() {
+/** What npm noted of its work, whoever asked for it, is compared with the lock. */
+function isWhatLockNames() {
   const note = inCheckout('node_modules', '.package-lock.json')
   if (!existsSync(note)) return false
 

@@ -25,7 +25,9 @@ export async function installPackages() {
 function refuseLink() {
   const folder = dirname(stamp)
   if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink())
-    throw new Told('node_modules is a link to a folder that does not hold what package-lock.json names. Remove the link.')
+    throw new Told(
+      'node_modules is a link to a folder that does not hold what package-lock.json names. Remove the link.',
+    )
 }
 
 /** Native modules are compiled for one ABI, so another Node installs again. */

@@ -1,4 +1,5 @@
 import type { MindHandle } from '@/lib/identity/access'
+import { rememberStatement } from '@/lib/mind/memories/remember'
 import { adoptModel } from '@/lib/mind/vectors/adopt-model'
 import { awaitingVectors } from '@/lib/mind/vectors/awaiting-vectors'
 import { currentModel } from '@/lib/mind/vectors/embedding-model'
@@ -11,7 +12,7 @@ import { type Embedders, openEmbedders } from '@/lib/models/embedders'
 import { floorOf } from '@/lib/models/floor-of'
 import { searchMemories } from '@/lib/recall/search-memories'
 import { vectorsPass } from '@/lib/recall/vectors-pass'
-import { aMindOf } from './filled-mind'
+import { aMindOf, anEmptyMind } from './filled-mind'
 import { questionsFrom, random, textsOfTalks } from './generated-export'
 import { median, msOf, percentile, type Row } from './row'
 
@@ -34,17 +35,32 @@ export async function run(): Promise<Row[]> {
   }
 }
 
-/** The model is loaded and its floor measured before the clock starts. */
+/** By the time that cores worked, writing included; the first step is over before. */
 async function making({ wanted }: Embedders): Promise<Row> {
-  const { mind, remove } = await aMindOf(400)
+  const { mind, remove } = await anEmptyMind()
+  for (const content of englishTurns(400)) {
+    await mind.write(rememberStatement, { content, kind: 'note', importance: 0.5, tags: [] })
+  }
   await vectorsPass(mind, wanted, signal)
   const waiting = (await mind.read(embeddingState)).pending
-  const ms = await msOf(async () => {
-    while (await vectorsPass(mind, wanted, signal));
-  })
+  const before = process.cpuUsage()
+  while (await vectorsPass(mind, wanted, signal));
+  const { user, system } = process.cpuUsage(before)
   remove()
-  const perSecond = (waiting * 1000) / ms
-  return { what: 'vectors of turns', median: perSecond, unit: 'turns/s', bar: '≥ 20', met: perSecond >= 20 }
+  const perSecond = (waiting * 1e6) / (user + system)
+  return { what: 'vectors of turns, one core', median: perSecond, unit: 'turns/s', bar: '≥ 20', met: perSecond >= 20 }
+}
+
+/** About as long as what people write; made-up words would fall into three times as many pieces. */
+function englishTurns(count: number): string[] {
+  const next = random(11)
+  const words =
+    'we should move the meeting to Thursday because my sister comes by train and the garden needs water before it gets too warm could you look for a cheaper flight or maybe book another hotel near the old station I think that new kitchen table is still in the box behind the door of our office'.split(
+      ' ',
+    )
+  return Array.from({ length: count }, () =>
+    Array.from({ length: 8 + Math.floor(next() * 30) }, () => words[Math.floor(next() * words.length)]).join(' '),
+  )
 }
 
 async function answering(

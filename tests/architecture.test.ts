@@ -78,6 +78,10 @@ describe('imports run one way', () => {
     expect(offences(/^lib\/knowledge\//, says(/\bawait \w|\basync \(|Date\.now\(|\bfetch\(/))).toEqual([])
   })
 
+  it('lib/models makes vectors of texts; it knows no mind and not who there is', () => {
+    expect(offences(/^lib\/models\//, imports(/^(db|app|lib\/(?!models\/|errors$|model-settings$))/))).toEqual([])
+  })
+
   it('doors never import each other', () => {
     expect(offences(doors.app, imports(/^lib\/(mcp|cli)\/|^worker\//), /^app\/api\/mcp\//)).toEqual([])
     expect(offences(doors.mcp, imports(/^app\/|^lib\/(cli|http)\//))).toEqual([])
@@ -105,6 +109,9 @@ describe('one place for each', () => {
   it('only db opens SQLite', () => {
     expect(offences(anywhere, imports(/^better-sqlite3$/), /^db\//)).toEqual([])
     expect(offences(anywhere, says(/new Database\(/), /^db\//)).toEqual([])
+    expect(offences(anywhere, says(/sqlite-vec|loadExtension/), /^(db\/vector-functions|next\.config)\.ts$/)).toEqual(
+      [],
+    )
   })
 
   it('only lib/config reads the environment', () => {

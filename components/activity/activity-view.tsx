@@ -4,15 +4,20 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import {
   ArrowDownToLine,
   CircleCheck,
+  CopyCheck,
   Download,
   Eraser,
   EyeOff,
+  Hourglass,
   ListFilter,
   type LucideIcon,
+  Merge,
   Pencil,
   Plus,
   ScrollText,
+  Settings,
   Sparkles,
+  Split,
 } from 'lucide-react'
 import Link from 'next/link'
 import type { AuditRow } from '@/lib/contract/import'
@@ -28,6 +33,7 @@ import { Select } from '../ui/select'
 import { SkeletonRows } from '../ui/skeleton'
 import { useUrlState } from '../ui/use-url-state'
 import { detailWords } from './detail-words'
+import { targetAddress } from './target-address'
 
 const actions: Record<string, { word: string; icon: LucideIcon }> = {
   import: { word: 'Imported', icon: ArrowDownToLine },
@@ -38,6 +44,12 @@ const actions: Record<string, { word: string; icon: LucideIcon }> = {
   erase: { word: 'Erased', icon: Eraser },
   allow: { word: 'Allowed re-import', icon: CircleCheck },
   export: { word: 'Exported', icon: Download },
+  merge: { word: 'Merged', icon: Merge },
+  dismiss: { word: 'Kept apart', icon: CopyCheck },
+  merge_topics: { word: 'Merged topics', icon: Merge },
+  split_topic: { word: 'Split a topic', icon: Split },
+  forget: { word: 'Forgot', icon: Hourglass },
+  settings: { word: 'Changed settings', icon: Settings },
 }
 const doors: Record<string, string> = {
   session: 'browser',
@@ -137,14 +149,7 @@ function ActivityRow({ row }: { row: AuditRow }) {
 /** A target that can be opened is a link. */
 function Target({ row: { action, target } }: { row: AuditRow }) {
   if (target === null) return <span className="text-ink-3">The mind</span>
-  const href =
-    action === 'import' || action === 'propose'
-      ? `/imports/${target}`
-      : action === 'erase'
-        ? `/memories?tab=suppressed&receipt=${target}`
-        : action === 'allow'
-          ? null
-          : `/memories/${target}`
+  const href = targetAddress(action, target)
   const name = <span className="mono text-meta break-all">{target}</span>
   return href ? (
     <Link href={href} prefetch={false} className="rounded-badge text-ink hover:underline">

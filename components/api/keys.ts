@@ -8,6 +8,10 @@ export const keys = {
   verbatim: (id: string) => ['memories', 'one', id, 'verbatim'] as const,
   erasurePlan: (target: object) => ['erasure-plan', target] as const,
   search: (query: object) => ['search', query] as const,
+  topics: ['topics'] as const,
+  topicList: (filters: object) => ['topics', 'list', filters] as const,
+  topic: (id: string) => ['topics', 'one', id] as const,
+  graph: (query: object) => ['graph', query] as const,
   sources: ['sources'] as const,
   sourceList: (filters: object) => ['sources', 'list', filters] as const,
   imports: ['imports'] as const,
@@ -18,6 +22,10 @@ export const keys = {
   audit: (action: string) => ['audit', action] as const,
   devices: ['devices'] as const,
   folders: ['folders'] as const,
+  embeddings: ['embeddings'] as const,
+  settings: ['settings'] as const,
+  forgetPlan: ['forget-plan'] as const,
+  duplicates: ['duplicates'] as const,
 }
 
 /** Everything that shows what a mind holds: stale after an import, a correction, a retraction or an erasure. */
@@ -25,8 +33,13 @@ export const mindKeys = [
   keys.stats,
   keys.memories,
   ['search'] as const,
+  keys.topics,
+  ['graph'] as const,
   keys.sources,
   keys.suppression,
   keys.receipts,
   ['audit'] as const,
+  keys.embeddings,
+  keys.forgetPlan,
+  keys.duplicates,
 ]

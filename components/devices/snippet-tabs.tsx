@@ -23,7 +23,7 @@ export function SnippetTabs({ snippets, apiKey }: { snippets: Snippet[]; apiKey:
       </Tabs.List>
       {snippets.map(({ id, name, says, code }) => (
         <Tabs.Content key={id} value={id} className="p-4 -outline-offset-2">
-          <p className="text-control font-normal text-ink-2">{says}</p>
+          <p className="text-control font-normal text-ink-2">{says} What you copy holds the whole key.</p>
           <div className="relative mt-2">
             <pre className="mono overflow-x-auto rounded-control border border-line bg-sunken px-3 py-2.5 pr-24 text-meta leading-5 text-ink phone:pt-12 phone:pr-3 phone:break-all phone:whitespace-pre-wrap">
               {maskKey(code, apiKey)}

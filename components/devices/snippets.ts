@@ -1,15 +1,16 @@
 import type { Scope } from '@/lib/contract/account'
+import { mcpSnippets } from './mcp-snippets'
 
 export type Snippet = { id: string; name: string; says: string; code: string }
 
 /** Ready to run, for what the key may do. They hold the key itself: shown with `maskKey`, copied as they are. */
 export function snippetsFor(origin: string, key: string, scopes: readonly Scope[]): Snippet[] {
-  const found: Snippet[] = []
+  const found: Snippet[] = mcpSnippets(origin, key)
   if (scopes.includes('memory:read')) {
     found.push({
       id: 'search',
       name: 'curl: search',
-      says: 'Ask with your own words. What you copy holds the whole key.',
+      says: 'Ask with your own words.',
       code: [
         `export KIWI_KEY='${key}'`,
         '',
@@ -24,7 +25,7 @@ export function snippetsFor(origin: string, key: string, scopes: readonly Scope[
     found.push({
       id: 'save',
       name: 'curl: save',
-      says: 'State one memory. What you copy holds the whole key.',
+      says: 'State one memory.',
       code: [
         `export KIWI_KEY='${key}'`,
         '',

@@ -149,9 +149,7 @@ function ReceiptCard({ receipt }: { receipt: Receipt }) {
           {receipt.scrub === 'complete' ? (
             <span className="flex items-center gap-1.5">
               <Icon of={Check} size={14} />
-              {verified && verified.memories + verified.archive + verified.index === 0
-                ? 'Complete, nothing left by count'
-                : 'Complete'}
+              {verified && isNothing(verified) ? 'Complete, nothing left by count' : 'Complete'}
             </span>
           ) : (
             <span className="flex items-start gap-1.5">
@@ -171,6 +169,9 @@ function ReceiptCard({ receipt }: { receipt: Receipt }) {
     </article>
   )
 }
+
+/** Whatever is counted after an erase must be gone: memories, archive, index, vectors and names. */
+const isNothing = (verified: NonNullable<Receipt['verified']>) => Object.values(verified).every((left) => left === 0)
 
 function Line({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -6,11 +6,11 @@ import { Card, CardHead } from '../ui/card'
 import { cn } from '../ui/cn'
 import { counted } from '../ui/count-words'
 import { dateWords, monthWords } from '../ui/date-words'
+import { heatLook } from '../ui/heat'
 
 const dayMs = 86_400_000
 const weeksShown = 39
 const weeksOnPhone = 20
-const shades = ['bg-h0', 'bg-h1', 'bg-h2', 'bg-h3', 'bg-h4']
 
 /** Days on which something was said, a column a week, up to the last such day. A press opens that day. */
 export function DayMap({ days }: { days: Stats['byDay'] }) {
@@ -43,7 +43,7 @@ export function DayMap({ days }: { days: Stats['byDay'] }) {
               const count = counts.get(day) ?? 0
               const words = `${dateWords(new Date(`${day}T12:00:00`))}: ${counted(count, 'memory', 'memories')}`
               return count === 0 ? (
-                <span key={day} title={words} className={cn(cell, shades[0])} />
+                <span key={day} title={words} className={cn(cell, heatLook(0, most))} />
               ) : (
                 <button
                   key={day}
@@ -52,7 +52,7 @@ export function DayMap({ days }: { days: Stats['byDay'] }) {
                   aria-hidden
                   title={words}
                   onClick={() => open(day)}
-                  className={cn(cell, shades[shadeOf(count, most)], 'hover:outline-2 hover:outline-accent')}
+                  className={cn(cell, heatLook(count, most), 'hover:outline-2 hover:outline-accent')}
                 />
               )
             })}
@@ -67,7 +67,4 @@ export function DayMap({ days }: { days: Stats['byDay'] }) {
 }
 
 const cell = 'block aspect-square w-full rounded-[3px]'
-
-/** 1 to 4: busy days must not make all others pale, so the steps widen. */
-const shadeOf = (count: number, most: number) => Math.max(1, Math.min(4, Math.ceil(Math.sqrt(count / most) * 4)))
 const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10)

@@ -14,6 +14,7 @@ import { PageHeader } from '../ui/page-header'
 import { RelativeDate } from '../ui/relative-date'
 import { Skeleton } from '../ui/skeleton'
 import { DayMap } from './day-map'
+import { DuplicatesLine } from './duplicates-line'
 import { Figures } from './figures'
 import { GuardCard } from './guard-card'
 import { ImportsCard } from './imports-card'
@@ -72,6 +73,7 @@ export function HomeView() {
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
               <ImportsCard imports={imports?.items} />
               <GuardCard stats={stats} />
+              <DuplicatesLine />
             </div>
           </div>
         </div>

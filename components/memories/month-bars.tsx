@@ -1,12 +1,10 @@
 'use client'
 
+import { type Bar, barsOf, monthsWords } from '../marks/months'
 import { cn } from '../ui/cn'
 import { counted } from '../ui/count-words'
-import { monthWords } from '../ui/date-words'
 import { useUrlState } from '../ui/use-url-state'
 import { monthSpan } from './filters'
-
-const mostBars = 24
 
 type Props = { months: Record<string, number>; since: string | undefined; until: string | undefined }
 
@@ -35,7 +33,7 @@ export function MonthBars({ months, since, until }: Props) {
       <div className="mb-2 flex items-baseline justify-between gap-2">
         <h2 className="text-control font-medium text-ink-2">Month</h2>
         <span className="truncate text-control text-ink-3">
-          {rangeWords((chosen[0] ?? first).from, (chosen.at(-1) ?? last).to)}
+          {monthsWords((chosen[0] ?? first).from, (chosen.at(-1) ?? last).to)}
         </span>
       </div>
       <ul className="flex h-9 items-end">
@@ -43,8 +41,8 @@ export function MonthBars({ months, since, until }: Props) {
           <li key={bar.from} className="flex h-full min-w-0 flex-1 items-end">
             <button
               type="button"
-              aria-label={`${rangeWords(bar.from, bar.to)}, ${counted(bar.count, 'memory', 'memories')}`}
-              title={`${rangeWords(bar.from, bar.to)} · ${counted(bar.count, 'memory', 'memories')}`}
+              aria-label={`${monthsWords(bar.from, bar.to)}, ${counted(bar.count, 'memory', 'memories')}`}
+              title={`${monthsWords(bar.from, bar.to)} · ${counted(bar.count, 'memory', 'memories')}`}
               aria-pressed={chosen.includes(bar)}
               onClick={(event) => choose(bar, event.shiftKey)}
               className="group flex h-full w-full items-end justify-center rounded-[2px]"
@@ -62,38 +60,4 @@ export function MonthBars({ months, since, until }: Props) {
       </ul>
     </section>
   )
-}
-
-type Bar = { from: string; to: string; count: number }
-
-/** Months without a gap, joined to quarters or years when there would be too many bars. */
-function barsOf(months: Record<string, number>): Bar[] {
-  const names = Object.keys(months).sort()
-  const [start] = names
-  const end = names.at(-1)
-  if (!start || !end) return []
-
-  const from = placeOf(start)
-  const to = placeOf(end)
-  const step = [1, 3, 12].find((size) => (to - from) / size < mostBars) ?? 60
-  const bars: Bar[] = []
-  for (let place = from - (from % step); place <= to; place += step) {
-    const inside = Array.from({ length: step }, (_, more) => monthAt(place + more))
-    bars.push({
-      from: monthAt(place),
-      to: monthAt(place + step - 1),
-      count: inside.reduce((sum, month) => sum + (months[month] ?? 0), 0),
-    })
-  }
-  return bars
-}
-
-const placeOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1
-const monthAt = (place: number) =>
-  `${String(Math.floor(place / 12)).padStart(4, '0')}-${String((place % 12) + 1).padStart(2, '0')}`
-
-function rangeWords(from: string, to: string) {
-  if (from === to) return monthWords(from)
-  const sameYear = from.slice(0, 4) === to.slice(0, 4)
-  return `${sameYear ? monthWords(from).split(' ')[0] : monthWords(from)} – ${monthWords(to)}`
 }

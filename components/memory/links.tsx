@@ -1,21 +1,14 @@
 import NextLink from 'next/link'
-import type { Link, Memory } from '@/lib/contract/memory'
+import type { Link } from '@/lib/contract/memory'
 import { kindIcon, kindWord } from '../marks/kind'
 import { headlineOf } from '../memories/headline'
 import { Card } from '../ui/card'
 import { Icon } from '../ui/icon'
+import { linkWord } from './link-words'
 import { SectionHead } from './section-head'
 
-const relationWords: Record<Link['relation'], string> = {
-  reminds_of: 'Reminds of',
-  derived_from: 'Derived from',
-  corrects: 'Corrects',
-  supersedes: 'Supersedes',
-  mentions_same: 'Mentions the same',
-}
-
 /** What it was made from, what was made of it, and what it is near to. */
-export function Links({ memory, links }: { memory: Memory; links: Link[] }) {
+export function Links({ links }: { links: Link[] }) {
   if (links.length === 0) return null
   return (
     <section className="mt-7">
@@ -29,7 +22,7 @@ export function Links({ memory, links }: { memory: Memory; links: Link[] }) {
                 prefetch={false}
                 className="flex h-10 items-center gap-3 px-4 text-control hover:bg-hover -outline-offset-2 phone:h-12"
               >
-                <span className="w-22 shrink-0 font-normal text-ink-3">{wordOf(memory, link)}</span>
+                <span className="w-32 shrink-0 font-normal text-ink-3 phone:w-24">{linkWord(link)}</span>
                 <Icon of={kindIcon(link.memory.kind)} className="text-ink-2" />
                 <span className="min-w-0 flex-1 truncate text-ink">{headlineOf(link.memory)}</span>
                 <span className="shrink-0 text-meta font-normal text-ink-3 tabular-nums phone:hidden">
@@ -43,9 +36,3 @@ export function Links({ memory, links }: { memory: Memory; links: Link[] }) {
     </section>
   )
 }
-
-/** Turns and passages are what things are derived from, never what is derived. */
-const isGround = (memory: Memory) => memory.kind === 'turn' || memory.kind === 'document'
-
-const wordOf = (memory: Memory, { relation, memory: other }: Link) =>
-  relation === 'derived_from' && isGround(memory) && !isGround(other) ? 'Derived into' : relationWords[relation]

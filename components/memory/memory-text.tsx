@@ -1,9 +1,11 @@
 'use client'
 
-import { EyeOff, Plus, Sparkles, X } from 'lucide-react'
+import { EyeOff, History, Plus, Sparkles, X } from 'lucide-react'
+import Link from 'next/link'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Memory } from '@/lib/contract/memory'
 import { CorrectedBadge, FlagBadge, KindBadge, PinnedBadge, StatusBadge } from '../marks/badges'
+import { shortName } from '../memories/headline'
 import { Button } from '../ui/button'
 import { cn } from '../ui/cn'
 import { Icon } from '../ui/icon'
@@ -16,13 +18,15 @@ import { useCorrection } from './use-memory'
 type Props = {
   memory: Memory
   revisions: number
+  /** What has taken its place. */
+  replacedBy: Memory | undefined
   correcting: boolean
   onDone: () => void
   aside: ReactNode
 }
 
 /** The text of the memory as its headline, with what it is, and the place to correct it. */
-export function MemoryText({ memory, revisions, correcting, onDone, aside }: Props) {
+export function MemoryText({ memory, revisions, replacedBy, correcting, onDone, aside }: Props) {
   return (
     <section aria-label="Memory">
       <div className="mb-2.5 flex min-h-7 items-center justify-between gap-3 phone:min-h-0">
@@ -39,6 +43,7 @@ export function MemoryText({ memory, revisions, correcting, onDone, aside }: Pro
       </div>
       {correcting ? <CorrectionForm memory={memory} onDone={onDone} /> : <Text memory={memory} />}
       {memory.status === 'retracted' && <RetractedNote memory={memory} />}
+      {memory.status === 'superseded' && <SupersededNote replacedBy={replacedBy} />}
       {memory.status === 'active' && memory.flags.includes('unreviewed') && !correcting && (
         <ProposedNote memory={memory} />
       )}
@@ -58,7 +63,7 @@ function Text({ memory }: { memory: Memory }) {
         className={cn(
           'font-body break-words whitespace-pre-wrap text-ink',
           long ? 'text-result' : 'text-read',
-          memory.status === 'retracted' && 'text-ink-3',
+          memory.status !== 'active' && 'text-ink-3',
           long && !all && 'line-clamp-12',
         )}
       >
@@ -87,6 +92,31 @@ function RetractedNote({ memory }: { memory: Memory }) {
         {memory.retractedBy && ` · ${memory.retractedBy}`}. No list, search or device returns it; this page is its
         trace.
         {memory.retractedReason && <span className="mt-1 block">Reason: {memory.retractedReason}</span>}
+      </Note>
+    </div>
+  )
+}
+
+function SupersededNote({ replacedBy }: { replacedBy: Memory | undefined }) {
+  return (
+    <div className="mt-3">
+      <Note icon={History}>
+        <strong className="font-semibold text-ink">Superseded.</strong>{' '}
+        {replacedBy ? (
+          <>
+            Another memory has taken its place:{' '}
+            <Link
+              href={`/memories/${replacedBy.id}`}
+              prefetch={false}
+              className="rounded-badge font-medium text-ink underline underline-offset-2"
+            >
+              {shortName(replacedBy)}
+            </Link>
+            . No list, search or device returns this one; it stands again when the other is retracted or erased.
+          </>
+        ) : (
+          'A later copy of its source says it differently or no longer holds it. No list, search or device returns it.'
+        )}
       </Note>
     </div>
   )

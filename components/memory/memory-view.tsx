@@ -18,8 +18,10 @@ import { Skeleton } from '../ui/skeleton'
 import { useUrlState } from '../ui/use-url-state'
 import { CameFrom } from './came-from'
 import { Details } from './details'
+import { replacementIn } from './link-words'
 import { Links } from './links'
 import { MemoryText } from './memory-text'
+import { NamedHere } from './named-here'
 import { ReadBy } from './read-by'
 import { Revisions } from './revisions'
 import { StepsBetween } from './steps-between'
@@ -69,6 +71,7 @@ function Loaded({ detail }: { detail: MemoryDetail }) {
               key={memory.id}
               memory={memory}
               revisions={revisions.length}
+              replacedBy={replacementIn(links)}
               correcting={verbs.correcting}
               onDone={() => change({ correct: undefined }, true)}
               aside={<StepsBetween id={memory.id} />}
@@ -78,13 +81,14 @@ function Loaded({ detail }: { detail: MemoryDetail }) {
             </div>
             <CameFrom memory={memory} provenance={provenance} context={context} />
             <Revisions memory={memory} revisions={revisions} />
-            <Links memory={memory} links={links} />
+            <Links links={links} />
           </div>
           <div className="min-w-0 space-y-6">
             <div className="max-lg:hidden">
               <VerbColumn verbs={verbs} />
             </div>
             <Details memory={memory} />
+            {memory.status === 'active' && <NamedHere id={memory.id} />}
             <ReadBy reads={reads ?? []} />
           </div>
         </div>

@@ -1,15 +1,19 @@
 'use client'
 
-import { Search, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { ChevronDown, Search, X } from 'lucide-react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { Icon } from '../ui/icon'
 import { IconButton } from '../ui/icon-button'
+import { Menu, MenuChoices } from '../ui/menu'
 import { useSearchKeys } from '../ui/use-search-keys'
+import { type Mode, modeWord, modeWords } from './modes'
 
 type Props = {
   words: string
   /** `isNew` asks for a step of its own in the history; without it the current step is written over. */
   onWords: (words: string, isNew: boolean) => void
+  mode: Mode
+  onMode: (mode: Mode) => void
 }
 
 const typingPauseMs = 300
@@ -18,7 +22,7 @@ const typingPauseMs = 300
  * The question. It is asked after a pause in typing or with Enter; the first change after a question that stood gets
  * its own step in the history, so that Back returns to the former one.
  */
-export function SearchField({ words, onWords }: Props) {
+export function SearchField({ words, onWords, mode, onMode }: Props) {
   const box = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(words)
   const asked = useRef(words)
@@ -75,20 +79,45 @@ export function SearchField({ words, onWords }: Props) {
           autoFocus={words === ''}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
-          className="h-12 w-full rounded-card border border-edge bg-surface pr-12 pl-11 text-section font-body text-ink hover:border-ink-2"
+          className="h-12 w-full rounded-card border border-edge bg-surface pr-40 pl-11 text-section font-body text-ink hover:border-ink-2 phone:pr-32 phone:pl-10"
         />
-        {typed !== '' && (
-          <IconButton
-            label="Empty the search"
-            icon={X}
-            onClick={() => {
-              setTyped('')
-              box.current?.focus()
-            }}
-            className="absolute top-1/2 right-2 -translate-y-1/2"
-          />
-        )}
+        <div className="absolute top-1/2 right-2 flex -translate-y-1/2 items-center gap-1">
+          {typed !== '' && (
+            <IconButton
+              label="Empty the search"
+              icon={X}
+              onClick={() => {
+                setTyped('')
+                box.current?.focus()
+              }}
+            />
+          )}
+          <ModeChip mode={mode} onMode={onMode} />
+        </div>
       </form>
     </search>
+  )
+}
+
+function ModeChip({ mode, onMode }: Pick<Props, 'mode' | 'onMode'>) {
+  return (
+    <Menu label="Match" trigger={<ModeButton mode={mode} />}>
+      <MenuChoices<Mode> value={mode} onChange={onMode} options={modeWords} />
+    </Menu>
+  )
+}
+
+function ModeButton({ mode, ...rest }: { mode: Mode } & ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={`Match: ${modeWord(mode)}`}
+      className="flex h-7 items-center gap-1 rounded-badge bg-accent-soft px-2 text-control font-normal whitespace-nowrap text-accent-text phone:h-9"
+    >
+      <span className="phone:hidden">Match</span>
+      <span className="font-semibold">{modeWord(mode)}</span>
+      <Icon of={ChevronDown} size={14} />
+    </button>
   )
 }

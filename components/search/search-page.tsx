@@ -4,6 +4,9 @@ import { kinds } from '@/lib/contract/common'
 import { Page } from '../shell/page'
 import { counted } from '../ui/count-words'
 import { type UrlState, useUrlState } from '../ui/use-url-state'
+import { AskingHelp } from './asking-help'
+import { MeaningState } from './meaning-state'
+import { modeIn } from './modes'
 import { NoQuestion } from './no-question'
 import { SearchField } from './search-field'
 import { countActive, type SearchFilterState, SearchFilters } from './search-filters'
@@ -17,20 +20,32 @@ const most = 100
 export function SearchPage() {
   const [url, change] = useUrlState()
   const filters = filtersIn(url)
-  const asked: SearchAsked = { q: url.q?.trim() ?? '', limit: url.more ? most : few, ...withoutEmpty(filters) }
+  const mode = modeIn(url.mode)
+  const asked: SearchAsked = {
+    q: url.q?.trim() ?? '',
+    mode,
+    limit: url.more ? most : few,
+    ...withoutEmpty(filters),
+  }
   const answer = useSearch(asked)
   return (
     <Page title="Search" width="search">
-      <SearchField words={asked.q} onWords={(q, isNew) => change({ q, more: undefined }, !isNew)} />
+      <SearchField
+        words={asked.q}
+        onWords={(q, isNew) => change({ q, more: undefined }, !isNew)}
+        mode={mode}
+        onMode={(next) => change({ mode: next === 'hybrid' ? undefined : next, more: undefined })}
+      />
       <div className="mt-3 flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2">
-        <MatchedBy />
         <SearchFilters filters={filters} onChange={(next) => change({ ...next, more: undefined })} />
+        <AskingHelp />
         <p aria-live="polite" className="ml-auto text-meta font-normal text-ink-3 tabular-nums">
           {asked.q &&
             answer.data &&
             `${counted(answer.data.results.length, 'result')} in ${tookWords(answer.data.tookMs)}`}
         </p>
       </div>
+      {mode !== 'keyword' && <MeaningState mode={mode} />}
       <div className="mt-4">
         {asked.q === '' ? (
           <NoQuestion />
@@ -38,6 +53,7 @@ export function SearchPage() {
           <SearchResults
             answer={answer}
             query={asked.q}
+            mode={mode}
             limit={asked.limit}
             filtersOn={countActive(filters)}
             onClear={() => change({ kind: undefined, source: undefined, since: undefined, until: undefined })}
@@ -59,15 +75,6 @@ const filtersIn = ({ kind, source, since, until }: UrlState): SearchFilterState 
 
 const instantIn = (text: string | undefined) =>
   text && Number.isFinite(Date.parse(text)) ? new Date(text).toISOString() : undefined
-
-/** There is one way to match so far, so this says it and offers no choice. */
-function MatchedBy() {
-  return (
-    <span className="inline-flex h-8 items-center gap-1 rounded-control bg-accent-soft px-2.5 text-control font-normal text-accent-text phone:h-9">
-      Match <span className="font-semibold">Words</span>
-    </span>
-  )
-}
 
 const tookWords = (ms: number) => (ms < 1 ? 'less than 1 ms' : `${Math.round(ms)} ms`)
 

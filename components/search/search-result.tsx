@@ -1,6 +1,5 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import type { Memory } from '@/lib/contract/memory'
 import type { SearchResult } from '@/lib/contract/search'
 import { CorrectedBadge, FlagBadge } from '../marks/badges'
 import { kindIcon, kindWord } from '../marks/kind'
@@ -8,6 +7,7 @@ import { MarkedPlaces, MarkedWords } from '../marks/marked-words'
 import { assistantWord, SourceMark } from '../marks/source'
 import { WhenSaid } from '../marks/when-said'
 import { Icon } from '../ui/icon'
+import { speakerName } from './signal-reasons'
 import { bestScore, signalsOf } from './signals'
 import { WhyThis } from './why-this'
 
@@ -43,7 +43,8 @@ export function SearchResultItem({ result, all, query }: Props) {
               </span>
             </Fact>
           )}
-          {authorOf(memory) && <Fact>{authorOf(memory)}</Fact>}
+          {authorOf(result) && <Fact>{authorOf(result)}</Fact>}
+          {placeOf(result) && <Fact>{placeOf(result)}</Fact>}
           <Fact>
             <WhenSaid memory={memory} form="moment" className="text-ink-3" />
           </Fact>
@@ -73,11 +74,15 @@ function Fact({ children }: { children: ReactNode }) {
   )
 }
 
-function authorOf({ author, source, statedBy }: Memory) {
+function authorOf({ speaker, memory: { author, source, statedBy } }: SearchResult) {
+  if (speaker) return speakerName(speaker)
   if (author === 'person') return 'You'
   if (author === 'assistant') return assistantWord(source)
   return statedBy ? `saved by ${statedBy}` : null
 }
+
+const placeOf = ({ provenance }: SearchResult) =>
+  provenance?.locator.page === undefined ? null : `page ${provenance.locator.page}`
 
 /** The number, over a bar of its signals that is as long as the score is beside the best one. */
 function Score({ result, all }: Omit<Props, 'query'>) {

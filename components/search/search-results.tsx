@@ -10,18 +10,20 @@ import { counted } from '../ui/count-words'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
 import { Skeleton } from '../ui/skeleton'
+import type { Mode } from './modes'
 import { SearchResultItem } from './search-result'
 
 type Props = {
   answer: UseQueryResult<SearchAnswer>
   query: string
+  mode: Mode
   limit: number
   filtersOn: number
   onClear: () => void
   onMore: (() => void) | undefined
 }
 
-export function SearchResults({ answer, query, limit, filtersOn, onClear, onMore }: Props) {
+export function SearchResults({ answer, query, mode, limit, filtersOn, onClear, onMore }: Props) {
   const { data, error, refetch, isPlaceholderData } = answer
   if (error) {
     return (
@@ -31,7 +33,8 @@ export function SearchResults({ answer, query, limit, filtersOn, onClear, onMore
     )
   }
   if (!data) return <Loading />
-  if (data.results.length === 0) return <NothingFound query={query} filtersOn={filtersOn} onClear={onClear} />
+  if (data.results.length === 0)
+    return <NothingFound query={query} mode={mode} filtersOn={filtersOn} onClear={onClear} />
   return (
     <div className={cn('transition-opacity', isPlaceholderData && 'opacity-60')}>
       <ol aria-label="Results" className="border-b border-line">
@@ -40,19 +43,27 @@ export function SearchResults({ answer, query, limit, filtersOn, onClear, onMore
         ))}
       </ol>
       <div className="pt-4 text-control font-normal text-ink-3">
-        <End isFull={data.results.length >= limit} limit={limit} onMore={onMore} />
+        <End isFull={data.results.length >= limit} mode={mode} limit={limit} onMore={onMore} />
       </div>
     </div>
   )
 }
 
-function End({ isFull, limit, onMore }: { isFull: boolean; limit: number; onMore: (() => void) | undefined }) {
-  if (!isFull) return 'That is everything that matches.'
+type EndProps = { isFull: boolean; mode: Mode; limit: number; onMore: (() => void) | undefined }
+
+function End({ isFull, mode, limit, onMore }: EndProps) {
+  if (!isFull) {
+    return mode === 'keyword'
+      ? 'That is everything that matches.'
+      : 'That is all that is close enough. Nothing weaker is shown.'
+  }
   if (onMore) return <Button onClick={onMore}>Show more</Button>
   return `These are the best ${limit}. One more word, or a filter, narrows them.`
 }
 
-function NothingFound({ query, filtersOn, onClear }: { query: string; filtersOn: number; onClear: () => void }) {
+type NothingProps = Pick<Props, 'query' | 'mode' | 'filtersOn' | 'onClear'>
+
+function NothingFound({ query, mode, filtersOn, onClear }: NothingProps) {
   return (
     <div className="border-t border-line">
       <EmptyState
@@ -70,10 +81,16 @@ function NothingFound({ query, filtersOn, onClear }: { query: string; filtersOn:
       >
         {filtersOn > 0
           ? `Nothing matches these words while ${counted(filtersOn, 'filter')} ${filtersOn === 1 ? 'is' : 'are'} on.`
-          : 'Nothing matches in Personal. Try fewer words, or another form of them.'}
+          : `Nothing matches in Personal. ${adviceFor[mode]}`}
       </EmptyState>
     </div>
   )
+}
+
+const adviceFor: Record<Mode, string> = {
+  keyword: 'Try fewer words, another form of them, or match Both.',
+  semantic: 'Tell more of what it was about, or match Both.',
+  hybrid: 'Try fewer words, or another form of them.',
 }
 
 const widths = ['w-4/5', 'w-3/5', 'w-2/3', 'w-1/2']

@@ -4,9 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { SearchAnswer } from '@/lib/contract/search'
 import { get } from '../api/client'
 import { keys } from '../api/keys'
+import type { Mode } from './modes'
 
 export type SearchAsked = {
   q: string
+  mode?: Mode
   kind?: string
   source?: string
   since?: string
@@ -14,11 +16,11 @@ export type SearchAsked = {
   limit: number
 }
 
-/** Finds by words; asks nothing while the question is empty. The former answer stays in sight while one types. */
+/** Asks nothing while the question is empty. The former answer stays in sight while one types. */
 export function useSearch(asked: SearchAsked) {
   return useQuery({
     queryKey: keys.search(asked),
-    queryFn: ({ signal }) => get<SearchAnswer>('/api/memory/search', { ...asked, mode: 'keyword' }, signal),
+    queryFn: ({ signal }) => get<SearchAnswer>('/api/memory/search', { ...asked }, signal),
     enabled: asked.q !== '',
     placeholderData: (former) => (asked.q === '' ? undefined : former),
   })

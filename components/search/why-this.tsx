@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useId, useState } from 'react'
-import { placesOf, queryWords } from '@/lib/contract/query-words'
 import type { SearchResult } from '@/lib/contract/search'
 import { Icon } from '../ui/icon'
+import { reasonOf } from './signal-reasons'
 import { type Signal, signalsOf } from './signals'
 
 type Props = { result: SearchResult; all: readonly SearchResult[]; query: string }
@@ -45,23 +45,24 @@ export function WhyThis({ result, all, query }: Props) {
 }
 
 function SignalTable({ result, signals, query }: { result: SearchResult; signals: Signal[]; query: string }) {
+  const now = new Date()
   const longest = Math.max(...signals.map(({ most }) => most), 0)
   return (
     <dl className="text-control">
       {signals.map((signal) => (
-        <div key={signal.name} className="flex h-7 items-center gap-3">
-          <dt className="w-20 shrink-0 text-ink-2">{signal.word}</dt>
-          <dd className="w-10 shrink-0 text-right font-medium text-ink tabular-nums">{signal.part.toFixed(2)}</dd>
-          <dd aria-hidden className="w-56 shrink-0 phone:min-w-0 phone:flex-1">
+        <div key={signal.name} className="flex min-h-7 flex-wrap items-center gap-x-3 phone:py-1">
+          <dt className="w-24 shrink-0 text-ink-2">{signal.word}</dt>
+          <dd className="w-10 shrink-0 text-right font-medium text-ink tabular-nums">{signal.figure}</dd>
+          <dd aria-hidden className="w-48 shrink-0 phone:w-auto phone:min-w-0 phone:flex-1">
             <Track signal={signal} longest={longest} />
           </dd>
-          <dd className="min-w-0 truncate text-meta font-normal text-ink-3 phone:hidden">
-            {reasonOf(signal.name, result, query)}
+          <dd className="min-w-0 flex-1 text-meta font-normal text-ink-3 phone:w-full phone:flex-none">
+            {reasonOf(signal.name, result, query, now)}
           </dd>
         </div>
       ))}
       <div className="mt-2 flex items-baseline gap-3 border-t border-line-2 pt-2.5">
-        <dt className="w-20 shrink-0 font-semibold text-ink">Score</dt>
+        <dt className="w-24 shrink-0 font-semibold text-ink">Score</dt>
         <dd className="w-10 shrink-0 text-right font-semibold text-ink tabular-nums">{result.score.toFixed(2)}</dd>
         <dd className="text-meta font-normal text-ink-3 phone:hidden">
           Each track is as long as the most that signal gave to any of these results
@@ -80,17 +81,4 @@ function Track({ signal, longest }: { signal: Signal; longest: number }) {
       <rect width={share(signal.part)} height="6" rx="3" className={signal.fill} />
     </svg>
   )
-}
-
-function reasonOf(name: string, { memory }: SearchResult, query: string) {
-  if (name === 'words') return foundWords(`${memory.title ?? ''} ${memory.content}`, query)
-  if (name === 'importance') return `${memory.importance.toFixed(2)} of 1`
-  if (name === 'retention') return `${memory.retention.toFixed(2)} of 1`
-  if (name === 'meaning') return 'close in sense'
-  return ''
-}
-
-function foundWords(text: string, query: string) {
-  const found = queryWords(query).filter((word) => placesOf([word], text).length > 0)
-  return found.length > 0 ? `found: ${found.join(', ')}` : 'found in another form'
 }

@@ -13,6 +13,7 @@ const lines: [string[], string][] = [
   [['x'], 'Select the row'],
   [['Enter'], 'Open the row'],
   [['e'], 'Correct the memory'],
+  [['←', '→'], 'Move in the graph or among days'],
   [['Esc'], 'Close, or empty the box'],
   [['?'], 'This list'],
 ]

@@ -1,6 +1,8 @@
 import {
   ArrowDownToLine,
   Ban,
+  CalendarDays,
+  Diamond,
   House,
   Layers,
   LibraryBig,
@@ -8,12 +10,15 @@ import {
   Plug,
   ScrollText,
   Search,
+  Settings,
+  Waypoints,
 } from 'lucide-react'
 import type { Stats } from '@/lib/contract/import'
 
 export type Place = { href: string; label: string; icon: LucideIcon; count?: (stats: Stats) => number }
 
 export const suppressedHref = '/memories?tab=suppressed'
+export const duplicatesHref = '/memories?tab=duplicates'
 
 const home: Place = { href: '/', label: 'Home', icon: House }
 const memories: Place = { href: '/memories', label: 'Memories', icon: Layers, count: (stats) => stats.memories }
@@ -21,17 +26,22 @@ const search: Place = { href: '/search', label: 'Search', icon: Search }
 const sources: Place = { href: '/sources', label: 'Sources', icon: LibraryBig, count: (stats) => stats.sources }
 const imports: Place = { href: '/imports', label: 'Imports', icon: ArrowDownToLine }
 const suppressed: Place = { href: suppressedHref, label: 'Suppressed', icon: Ban, count: (stats) => stats.suppressed }
+const graph: Place = { href: '/graph', label: 'Graph', icon: Waypoints }
+const timeline: Place = { href: '/timeline', label: 'Timeline', icon: CalendarDays }
+const topics: Place = { href: '/topics', label: 'Topics', icon: Diamond, count: (stats) => stats.entities }
 const devices: Place = { href: '/devices', label: 'Devices', icon: Plug }
 const activity: Place = { href: '/activity', label: 'Activity', icon: ScrollText }
+const settings: Place = { href: '/settings', label: 'Settings', icon: Settings }
 
 /** The rail, in groups with a hairline between them. */
 export const railGroups = [
   [home, memories, search, sources, imports, suppressed],
-  [devices, activity],
+  [graph, timeline, topics],
+  [devices, activity, settings],
 ]
 /** The bottom bar of a phone; the rest waits under More. */
 export const barPlaces = [home, memories, search, imports]
-export const morePlaces = [sources, suppressed, devices, activity]
+export const morePlaces = [sources, suppressed, graph, timeline, topics, devices, activity, settings]
 
 /** Whether the page at `path` (and its tab) belongs to the place. */
 export function isAt(place: Place, path: string, tab: string | null) {

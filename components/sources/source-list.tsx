@@ -1,9 +1,7 @@
 'use client'
 
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { ArrowDownToLine, LibraryBig, ListFilter } from 'lucide-react'
 import Link from 'next/link'
-import { useEffect, useRef } from 'react'
 import type { SourceItem } from '@/lib/contract/import'
 import { Button } from '../ui/button'
 import { cn } from '../ui/cn'
@@ -11,7 +9,7 @@ import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
 import { Icon } from '../ui/icon'
 import { Skeleton } from '../ui/skeleton'
-import { usePhone } from '../ui/use-phone'
+import { VirtualRows } from '../ui/virtual-rows'
 import { addressOf } from './source-address'
 import { SourceHead, SourceRow } from './source-row'
 import type { useSources } from './use-sources'
@@ -29,13 +27,20 @@ export function SourceList({ list, isFiltered, onClear, onOpen }: Props) {
     <div className="min-h-0 flex-1 px-6 pb-6 phone:px-0 phone:pb-0">
       <div className="flex max-h-full flex-col overflow-hidden rounded-card border border-line phone:h-full phone:rounded-none phone:border-x-0 phone:border-b-0">
         {items && items.length > 0 ? (
-          <Rows
-            items={items}
-            total={list.data?.pages[0]?.total ?? items.length}
-            hasMore={list.hasNextPage && !list.isFetchingNextPage}
-            onMore={list.fetchNextPage}
-            onOpen={onOpen}
-          />
+          <>
+            <SourceHead />
+            <VirtualRows
+              items={items}
+              total={list.data?.pages[0]?.total ?? items.length}
+              label="Sources"
+              height={{ wide: 48, phone: 68 }}
+              keyOf={addressOf}
+              hasMore={list.hasNextPage && !list.isFetchingNextPage}
+              onMore={list.fetchNextPage}
+            >
+              {(item) => <SourceRow item={item} onOpen={() => onOpen(item)} />}
+            </VirtualRows>
+          </>
         ) : items ? (
           <NothingToList isFiltered={isFiltered} onClear={onClear} />
         ) : list.error ? (
@@ -45,60 +50,6 @@ export function SourceList({ list, isFiltered, onClear, onOpen }: Props) {
         )}
       </div>
     </div>
-  )
-}
-
-type RowsProps = {
-  items: SourceItem[]
-  total: number
-  hasMore: boolean
-  onMore: () => void
-  onOpen: (item: SourceItem) => void
-}
-
-/** Rows of a fixed height, of which only those in sight exist. */
-function Rows({ items, total, hasMore, onMore, onOpen }: RowsProps) {
-  const frame = useRef<HTMLDivElement>(null)
-  const isPhone = usePhone()
-  const rows = useVirtualizer({
-    count: items.length,
-    getScrollElement: () => frame.current,
-    estimateSize: () => (isPhone ? 68 : 48),
-    overscan: 8,
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: heights are measured anew when the window turns narrow or wide
-  useEffect(() => rows.measure(), [isPhone])
-
-  const shown = rows.getVirtualItems()
-  const last = shown.at(-1)?.index ?? 0
-  useEffect(() => {
-    if (hasMore && last >= items.length - 20) onMore()
-  }, [hasMore, last, items.length, onMore])
-
-  return (
-    <>
-      <SourceHead />
-      <div ref={frame} className="min-h-0 overflow-y-auto">
-        <ul aria-label="Sources" className="relative" style={{ height: rows.getTotalSize() }}>
-          {shown.map(({ index, start, size }) => {
-            const item = items[index]
-            return (
-              item && (
-                <li
-                  key={addressOf(item)}
-                  aria-setsize={total}
-                  aria-posinset={index + 1}
-                  className="absolute inset-x-0 top-0"
-                  style={{ height: size, transform: `translateY(${start}px)` }}
-                >
-                  <SourceRow item={item} onOpen={() => onOpen(item)} />
-                </li>
-              )
-            )
-          })}
-        </ul>
-      </div>
-    </>
   )
 }
 

@@ -1,12 +1,11 @@
 'use client'
 
-import { useEffect, useState } from 'react'
 import { ReceiptDialog } from '../erasure/receipt-dialog'
 import { sourceWord } from '../marks/source'
 import { Page } from '../shell/page'
 import { useStats } from '../shell/use-stats'
 import { counted } from '../ui/count-words'
-import { SearchInput } from '../ui/search-input'
+import { FindBox } from '../ui/find-box'
 import { Select } from '../ui/select'
 import { useUrlState } from '../ui/use-url-state'
 import { addressOf, keyIn } from './source-address'
@@ -23,7 +22,12 @@ export function SourcesPage() {
   return (
     <Page title="Sources" flush>
       <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 px-6 pt-6 pb-4 phone:px-4 phone:pt-4 phone:pb-3">
-        <FindBox words={q ?? ''} onWords={(words) => change({ q: words }, true)} />
+        <FindBox
+          label="Find a title or reference"
+          words={q ?? ''}
+          onWords={(words) => change({ q: words }, true)}
+          className="w-80 phone:w-full"
+        />
         <ProviderFilter chosen={source} onChoose={(next) => change({ source: next })} />
         <p aria-live="polite" className="ml-auto text-control font-normal text-ink-3 tabular-nums">
           {total !== undefined && counted(total, 'source')}
@@ -47,26 +51,6 @@ export function SourcesPage() {
         onClose={() => change({ receipt: undefined }, true)}
       />
     </Page>
-  )
-}
-
-function FindBox({ words, onWords }: { words: string; onWords: (words: string) => void }) {
-  const [typed, setTyped] = useState(words)
-  useEffect(() => setTyped(words), [words])
-  useEffect(() => {
-    if (typed.trim() === words) return
-    const timer = setTimeout(() => onWords(typed.trim()), 250)
-    return () => clearTimeout(timer)
-  }, [typed, words, onWords])
-  return (
-    <SearchInput
-      label="Find a title or reference"
-      placeholder="Find a title or reference"
-      maxLength={1_000}
-      value={typed}
-      onChange={setTyped}
-      className="w-80 phone:w-full"
-    />
   )
 }
 

@@ -81,7 +81,14 @@ export const revision = z.object({
 export type Revision = z.infer<typeof revision>
 
 export const relations = ['reminds_of', 'derived_from', 'corrects', 'supersedes', 'mentions_same'] as const
-export const link = z.object({ id: z.string(), relation: z.enum(relations), weight: z.number(), memory })
+/** `outgoing` is said of the memory that was asked for, `incoming` of the other one; `both` holds either way. */
+export const link = z.object({
+  id: z.string(),
+  relation: z.enum(relations),
+  direction: z.enum(['outgoing', 'incoming', 'both']),
+  weight: z.number(),
+  memory,
+})
 export type Link = z.infer<typeof link>
 
 /** A turn of the same conversation next to the memory, from the live branch. */

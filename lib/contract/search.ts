@@ -22,6 +22,8 @@ export const searchResult = z.object({
   signals: z.record(z.string(), z.number()),
   /** Title of the imported source behind the memory. */
   sourceTitle: z.string().nullable(),
+  /** Who said it, where the source names its speakers: lower case, without accents. */
+  speaker: z.string().nullable(),
   /** The stretch of the memory that holds most of the question, and where its words stand in it (UTF-16 offsets). */
   excerpt: z.object({
     text: z.string(),

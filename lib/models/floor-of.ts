@@ -18,7 +18,7 @@ const pairs: [string, string][] = [
 ]
 
 /** How far above what unrelated texts have in common a likeness begins, in standard deviations of theirs. */
-const deviations = 2.75
+const deviations = 2.25
 
 const measured = new WeakMap<Embedder, number>()
 

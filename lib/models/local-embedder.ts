@@ -5,7 +5,7 @@ import { isMostlyLatin } from './known-letters'
 
 const dimensions = 512
 /** As `measuredFloor` finds it. */
-const floor = 0.34
+const floor = 0.3
 const usualIdleMs = 5 * 60_000
 
 /**

@@ -20,6 +20,7 @@ describe('settings', () => {
       allowUrls: false,
       syncMinutes: 30,
       languageModel: null,
+      embeddings: { provider: 'local' },
       logLevel: 'info',
       trustedProxies: [],
     })
@@ -63,6 +64,22 @@ describe('settings', () => {
     expect(readConfig({ KIWI_LLM: text }).languageModel).toEqual(model)
   })
 
+  it.each([
+    ['local', { provider: 'local' }],
+    ['none', { provider: 'none' }],
+    [
+      'https://:sk-1@host.example/v1#small',
+      { provider: 'openai', baseUrl: 'https://host.example/v1', name: 'small', key: 'sk-1' },
+    ],
+    [
+      'ollama:http://127.0.0.1:11434#nomic-embed-text:v1.5',
+      { provider: 'ollama', baseUrl: 'http://127.0.0.1:11434', name: 'nomic-embed-text:v1.5', key: null },
+    ],
+    ['transformers:/srv/models#Xenova/e5', { provider: 'transformers', folder: '/srv/models', name: 'Xenova/e5' }],
+  ])('name what makes vectors: %s', (text, model) => {
+    expect(readConfig({ KIWI_EMBEDDINGS: text }).embeddings).toEqual(model)
+  })
+
   it('say where to go when the server listens everywhere', () => {
     expect(readConfig({ HOST: '0.0.0.0', AUTH_SECRET: strong }).publicUrl).toBe('http://localhost:3000')
     expect(readConfig({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000')
@@ -92,6 +109,12 @@ describe('settings', () => {
     ['KIWI_LLM', { KIWI_LLM: 'http://127.0.0.1/v1?key=a#llama3' }],
     ['KIWI_LLM', { KIWI_LLM: 'http://127.0.0.1/v1#llama%' }],
     ['KIWI_LLM', { KIWI_LLM: 'http://:a%0ab@127.0.0.1/v1#llama3' }],
+    ['KIWI_EMBEDDINGS', { KIWI_EMBEDDINGS: 'nomic-embed-text' }],
+    ['KIWI_EMBEDDINGS', { KIWI_EMBEDDINGS: 'ollama:nomic-embed-text' }],
+    ['KIWI_EMBEDDINGS', { KIWI_EMBEDDINGS: 'http://127.0.0.1:11434/v1' }],
+    ['KIWI_EMBEDDINGS', { KIWI_EMBEDDINGS: 'http://name:key@127.0.0.1/v1#m' }],
+    ['KIWI_EMBEDDINGS', { KIWI_EMBEDDINGS: 'transformers:/models' }],
+    ['KIWI_EMBEDDINGS', { KIWI_EMBEDDINGS: 'transformers:#m' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ])('a bad %s is one line that names it: %o', (name, environment) => {
     const message = messageOf(() => readConfig(environment))
@@ -103,7 +126,8 @@ describe('settings', () => {
     expect(messageOf(() => readConfig({ AUTH_SECRET: 'my-secret' }))).not.toContain('my-secret')
     const owner = { KIWI_OWNER_EMAIL: 'owner@example.org', KIWI_OWNER_PASSWORD: 'my-secret' }
     expect(messageOf(() => readConfig(owner))).not.toContain('my-secret')
-    expect(messageOf(() => readConfig({ KIWI_LLM: 'https://:my-secret@host.example/v1' }))).not.toContain('my-secret')
+    for (const name of ['KIWI_LLM', 'KIWI_EMBEDDINGS'])
+      expect(messageOf(() => readConfig({ [name]: 'https://:my-secret@host.example/v1' }))).not.toContain('my-secret')
   })
 
   it('know which addresses stay on this machine', () => {

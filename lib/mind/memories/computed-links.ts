@@ -27,6 +27,7 @@ export function computedLinks(mind: Mind, rowId: number, known: Set<string>): Li
   return found.map(({ row, relation, weight }) => ({
     id: `link_${relation}_${rowId}_${row.row_id}`,
     relation,
+    direction: 'both' as const,
     weight,
     memory: listedMemoryOf(mind, row),
   }))

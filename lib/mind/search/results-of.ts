@@ -27,7 +27,7 @@ export function resultsOf(mind: Mind, ranked: Found[], q: string): SearchResult[
     const excerpt = excerptFor(found.row.content.slice(part?.start ?? 0, part?.end ?? searchedCharacters), text)
     const [from] = provenanceOf(mind, found.row, { session: false })
     const provenance = from ? { ...from, excerpt: excerpt.text } : null
-    return { memory, score, signals, sourceTitle, excerpt, provenance }
+    return { memory, score, signals, sourceTitle, speaker: found.row.speaker, excerpt, provenance }
   })
 }
 

@@ -21,7 +21,11 @@ export function phraseForRun(run: string): string {
 
 /** The terms of a run of which any may be met: its adjacent pairs; a single letter as the start of a pair. */
 export const pairTermsOf = (run: string): string[] =>
-  [...run].length === 1 ? [phraseForRun(run)] : pairsIn(run).slice(0, -1).map((pair) => `"${pair}"`)
+  [...run].length === 1
+    ? [phraseForRun(run)]
+    : pairsIn(run)
+        .slice(0, -1)
+        .map((pair) => `"${pair}"`)
 
 /** A quoted text of a question as one FTS5 phrase; null when it holds no letter and no digit. */
 export function phraseOf(text: string): string | null {

@@ -7,7 +7,9 @@ import { fewVectors, findIndex, type VectorIndex } from './vector-index'
 /** A memory with its nearest part: cosine similarity −1..1, offsets into its content. */
 export type Near = { memoryRow: number; similarity: number; start: number; end: number }
 
+/** What the index gives first costs its number times that of all vectors; of very many, half as much has to do. */
 const leastFirst = 100
+const veryMany = 300_000
 /** The index gives no more at once. */
 const mostFirst = 4_096
 
@@ -45,7 +47,8 @@ function compareFirst(comparison: Comparison, index: VectorIndex): Near[] {
   const { mind, model, code, limit, narrowing } = comparison
   const signs = signsOf(code)
   const isNarrowed = conditionsOn(narrowing).sql.length > 0
-  for (let first = Math.max(leastFirst, limit * 2); ; first *= 4) {
+  const least = index.through > veryMany ? leastFirst / 2 : leastFirst
+  for (let first = Math.max(least, limit * 2); ; first *= 4) {
     const most = Math.min(mostFirst, first)
     const found = mind
       .sql(`SELECT rowid AS id FROM ${index.name} WHERE signs MATCH vec_bit(?) AND k = ?`)

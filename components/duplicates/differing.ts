@@ -1,0 +1,7 @@
+import { wordDiff } from '../memory/word-diff'
+
+/** A text in parts; `isOwn` are the words that the other text lacks, or has elsewhere. */
+export const differing = (text: string, against: string): { isOwn: boolean; text: string }[] =>
+  wordDiff(against, text)
+    .filter(({ kind }) => kind !== 'gone')
+    .map(({ kind, text: part }) => ({ isOwn: kind === 'new', text: part }))

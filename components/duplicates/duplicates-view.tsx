@@ -1,0 +1,94 @@
+'use client'
+
+import { CopyCheck } from 'lucide-react'
+import { useRef } from 'react'
+import { Button } from '../ui/button'
+import { counted } from '../ui/count-words'
+import { EmptyState } from '../ui/empty-state'
+import { ErrorState } from '../ui/error-state'
+import { SkeletonRows } from '../ui/skeleton'
+import { toast } from '../ui/toast'
+import { useKeys } from '../ui/use-keys'
+import { PairCard } from './pair-card'
+import { type Decision, useDecision, useDuplicates } from './use-duplicates'
+
+/** Memories that say nearly the same, two by two, each pair with what can be decided about it. */
+export function DuplicatesView() {
+  const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useDuplicates()
+  const list = useRef<HTMLUListElement>(null)
+  const decision = useDecision()
+  const step = (by: 1 | -1) => focusPair(list.current, by)
+  useKeys({ j: () => step(1), k: () => step(-1) })
+
+  if (isPending) return <SkeletonRows label="Loading pairs" />
+  if (error) return <ErrorState title="The pairs could not be loaded" error={error} onRetry={refetch} />
+  const pairs = data.pages.flatMap((page) => page.items)
+  const total = data.pages[0]?.total ?? 0
+  if (pairs.length === 0) return <NothingTwice />
+
+  const decide = (made: Decision) => {
+    const next = focusAfter(list.current)
+    decision.mutate(made, {
+      onSuccess: () => {
+        toast(made.keep === 'both' ? 'Both stay. They are not offered again.' : 'Kept. The other one is superseded.')
+        next?.focus()
+      },
+      onError: toast.fault,
+    })
+  }
+
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto">
+      <div className="max-w-292 px-6 py-5 phone:px-4">
+        <p aria-live="polite" className="text-body font-medium text-ink">
+          {total === 1 ? '1 pair says nearly the same' : `${counted(total, 'pair')} say nearly the same`}
+        </p>
+        <p className="max-w-160 text-control font-body text-ink-2">
+          The one you keep takes the place of the other, which is kept as superseded and stands again if the first is
+          retracted or erased. Only memories of one source are put side by side.
+        </p>
+        <ul ref={list} aria-label="Pairs" className="mt-4 space-y-4">
+          {pairs.map((pair) => (
+            <PairCard
+              key={`${pair.keep.id} ${pair.other.id}`}
+              pair={pair}
+              busy={decision.isPending && decision.variables.pair === pair}
+              onDecide={(keep) => decide({ pair, keep })}
+            />
+          ))}
+        </ul>
+        {hasNextPage && (
+          <Button className="mt-4" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
+            Show more
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function NothingTwice() {
+  return (
+    <EmptyState icon={CopyCheck} title="Nothing is said twice">
+      When two memories of one source say nearly the same, they are shown here side by side, and you choose which of
+      them stays.
+    </EmptyState>
+  )
+}
+
+const pairsIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-pair]') ?? [])]
+
+function focusPair(list: HTMLElement | null, by: 1 | -1) {
+  const pairs = pairsIn(list)
+  const here = pairs.findIndex((pair) => pair.contains(document.activeElement))
+  const next = pairs[here < 0 ? 0 : Math.min(pairs.length - 1, Math.max(0, here + by))]
+  next?.focus()
+  next?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Where the focus goes when the pair that holds it leaves: the next one, the one before, or the page. */
+function focusAfter(list: HTMLElement | null) {
+  const pairs = pairsIn(list)
+  const here = pairs.findIndex((pair) => pair.contains(document.activeElement))
+  return pairs[here + 1] ?? pairs[here - 1] ?? document.getElementById('content')
+}

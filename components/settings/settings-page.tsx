@@ -1,0 +1,35 @@
+'use client'
+
+import { Page } from '../shell/page'
+import { ErrorState } from '../ui/error-state'
+import { Skeleton } from '../ui/skeleton'
+import { SettingsForm } from './settings-form'
+import { useSettings } from './use-settings'
+
+/** How this mind works: what makes its vectors, how it ranks, what it forgets, and a way to take everything along. */
+export function SettingsPage() {
+  const { data, error, refetch } = useSettings()
+  if (error) {
+    return (
+      <Page title="Settings" width="import">
+        <ErrorState title="The settings could not be loaded" error={error} onRetry={refetch} />
+      </Page>
+    )
+  }
+  return data ? <SettingsForm answer={data} /> : <Loading />
+}
+
+function Loading() {
+  return (
+    <Page title="Settings" width="import">
+      <div role="status" aria-label="Loading the settings" className="space-y-6">
+        {['h-52', 'h-40', 'h-96'].map((height) => (
+          <div key={height} className="grid gap-x-8 gap-y-3 lg:grid-cols-[15rem_minmax(0,1fr)]">
+            <Skeleton className="h-4 w-32" />
+            <Skeleton className={`${height} w-full rounded-card`} />
+          </div>
+        ))}
+      </div>
+    </Page>
+  )
+}

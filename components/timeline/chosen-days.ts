@@ -1,0 +1,46 @@
+import type { UrlState } from '../ui/use-url-state'
+import { daysOf } from './year-days'
+
+/** The first and the last of the chosen days, both with them: `2026-03-02` and `2026-03-29`. */
+export type Days = { from: string; to: string }
+
+/** What the address chooses; nothing when it names no two instants. */
+export function daysIn({ since, until }: UrlState): Days | null {
+  const [from, to] = [dayOf(since), dayOf(until)]
+  return from && to && from <= to ? { from, to } : null
+}
+
+function dayOf(at: string | undefined) {
+  const day = /^\d{4}-\d\d-\d\d(?=T)/.exec(at ?? '')?.[0]
+  return day && Number.isFinite(Date.parse(`${day}T00:00:00Z`)) ? day : null
+}
+
+/** In either order. */
+export const between = (one: string, other: string): Days =>
+  one <= other ? { from: one, to: other } : { from: other, to: one }
+
+export const wholeYear = (year: number): Days => {
+  const days = daysOf(year)
+  return { from: days[0]!, to: days.at(-1)! }
+}
+
+/** As the lists of memories and the server take it. */
+export const spanOf = ({ from, to }: Days) => ({ since: `${from}T00:00:00.000Z`, until: `${to}T23:59:59.999Z` })
+
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+
+/** `14 Mar 2026`, `2 – 29 Mar 2026`, `2 Mar – 4 Apr 2026`; a whole year is its number. */
+export function daysWords({ from, to }: Days): string {
+  const [start, end] = [from, to].map(partsOf) as [Parts, Parts]
+  if (from === to) return `${end.date} ${end.month} ${end.year}`
+  if (start.year !== end.year) return `${daysWords({ from, to: from })} – ${daysWords({ from: to, to })}`
+  if (from.endsWith('-01-01') && to.endsWith('-12-31')) return String(end.year)
+  const first = start.month === end.month ? String(start.date) : `${start.date} ${start.month}`
+  return `${first} – ${end.date} ${end.month} ${end.year}`
+}
+
+type Parts = { year: number; month: string; date: number }
+function partsOf(day: string): Parts {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return { year, month: months[month - 1]!, date }
+}

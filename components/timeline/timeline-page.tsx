@@ -1,0 +1,188 @@
+'use client'
+
+import { ArrowDownToLine, CalendarDays, ChevronLeft, ChevronRight, Rows3 } from 'lucide-react'
+import Link from 'next/link'
+import { useState } from 'react'
+import type { Stats } from '@/lib/contract/import'
+import { address } from '../api/client'
+import { Page } from '../shell/page'
+import { useStats } from '../shell/use-stats'
+import { Button } from '../ui/button'
+import { Card } from '../ui/card'
+import { Chip } from '../ui/chip'
+import { cn } from '../ui/cn'
+import { counted } from '../ui/count-words'
+import { EmptyState } from '../ui/empty-state'
+import { ErrorState } from '../ui/error-state'
+import { heatLooks } from '../ui/heat'
+import { Icon } from '../ui/icon'
+import { IconButton } from '../ui/icon-button'
+import { Skeleton } from '../ui/skeleton'
+import { useUrlState } from '../ui/use-url-state'
+import { type Days, daysIn, daysWords, spanOf, wholeYear } from './chosen-days'
+import { DaysMemories, useDaysMemories } from './days-memories'
+import { MonthTable } from './month-table'
+import { SourceBars } from './source-bars'
+import { isoDay, yearMap, yearOf, yearsIn } from './year-days'
+import { YearGrid } from './year-grid'
+
+/** A year of memories by day; choosing days shows what was said on them. */
+export function TimelinePage() {
+  const { data, error, refetch } = useStats()
+  return (
+    <Page title="Timeline">
+      {error ? (
+        <ErrorState title="The timeline could not be loaded" error={error} onRetry={refetch} />
+      ) : !data ? (
+        <Loading />
+      ) : data.byDay.length === 0 ? (
+        <Nothing />
+      ) : (
+        <Timeline byDay={data.byDay} />
+      )}
+    </Page>
+  )
+}
+
+function Timeline({ byDay }: { byDay: Stats['byDay'] }) {
+  const [url, change] = useUrlState()
+  const today = isoDay(Date.now())
+  const chosen = daysIn(url)
+  const years = yearsIn(byDay, today)
+  const year = chosen
+    ? yearOf(chosen.to)
+    : (years.find((known) => String(known) === url.year) ?? yearOf(byDay.at(-1)!.day))
+  const days = chosen ?? wholeYear(year)
+  const answer = useDaysMemories(days, chosen !== null)
+
+  const choose = (next: Days) => change({ ...spanOf(next), year: undefined })
+  const clear = () => change({ since: undefined, until: undefined, year: String(year) })
+  const turnTo = (next: number | undefined) =>
+    next !== undefined && change({ since: undefined, until: undefined, year: String(next) })
+
+  return (
+    <div className="max-w-360">
+      <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <YearSteps year={year} years={years} onTurn={turnTo} />
+        <div className="flex flex-wrap items-center gap-2">
+          {chosen && <Chip name="Days" value={daysWords(chosen)} onRemove={clear} />}
+          {answer.data && answer.data.total > 0 && (
+            <Button asChild variant="primary">
+              <Link href={address('/memories', spanOf(days))}>
+                Show {counted(answer.data.total, 'memory', 'memories')}
+              </Link>
+            </Button>
+          )}
+        </div>
+      </div>
+      <YearCard year={year} byDay={byDay} today={today} chosen={chosen} onChoose={choose} />
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[360px_minmax(0,1fr)]">
+        <SourceBars days={days} />
+        <DaysMemories days={days} isChosen={chosen !== null} answer={answer} onClear={clear} />
+      </div>
+    </div>
+  )
+}
+
+type StepsProps = { year: number; years: number[]; onTurn: (year: number | undefined) => void }
+
+/** Years that hold nothing are passed over. */
+function YearSteps({ year, years, onTurn }: StepsProps) {
+  const earlier = years.findLast((known) => known < year)
+  const later = years.find((known) => known > year)
+  return (
+    <div className="flex items-center gap-2">
+      <IconButton
+        label="Earlier year"
+        icon={ChevronLeft}
+        disabled={earlier === undefined}
+        onClick={() => onTurn(earlier)}
+      />
+      <h2 aria-live="polite" className="text-page font-semibold text-ink tabular-nums">
+        {year}
+      </h2>
+      <IconButton label="Later year" icon={ChevronRight} disabled={later === undefined} onClick={() => onTurn(later)} />
+    </div>
+  )
+}
+
+type YearProps = {
+  year: number
+  byDay: Stats['byDay']
+  today: string
+  chosen: Days | null
+  onChoose: (days: Days) => void
+}
+
+function YearCard({ year, byDay, today, chosen, onChoose }: YearProps) {
+  const [asTable, setAsTable] = useState(false)
+  const own = byDay.filter(({ day }) => yearOf(day) === year)
+  const total = own.reduce((sum, { memories }) => sum + memories, 0)
+  return (
+    <div className="mt-4 space-y-3">
+      <Card>
+        <YearGrid key={year} map={yearMap(year, own, today)} chosen={chosen} today={today} onChoose={onChoose} />
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 text-meta font-normal text-ink-3">
+          <p className="tabular-nums">
+            {counted(total, 'memory', 'memories')} on {counted(own.length, 'day')}.{' '}
+            <span className="phone:hidden">Drag across days to choose them.</span>
+            <span className="md:hidden">Press a day to choose it.</span> Days are counted in UTC.
+          </p>
+          <div className="flex items-center gap-4">
+            <Shades />
+            <Button variant="ghost" size="sm" icon={Rows3} aria-expanded={asTable} onClick={() => setAsTable(!asTable)}>
+              {asTable ? 'Hide the table' : 'As a table'}
+            </Button>
+          </div>
+        </div>
+      </Card>
+      {asTable && <MonthTable year={year} byDay={own} chosen={chosen} onChoose={onChoose} />}
+    </div>
+  )
+}
+
+function Shades() {
+  return (
+    <span className="flex items-center gap-1.5">
+      Fewer
+      <span aria-hidden className="flex gap-1">
+        {heatLooks.map((look) => (
+          <span key={look} className={cn('size-3 rounded-[3px]', look)} />
+        ))}
+      </span>
+      More
+    </span>
+  )
+}
+
+function Nothing() {
+  return (
+    <EmptyState
+      icon={CalendarDays}
+      title="No days yet"
+      actions={
+        <Button asChild variant="primary">
+          <Link href="/imports">
+            <Icon of={ArrowDownToLine} />
+            Import history
+          </Link>
+        </Button>
+      }
+    >
+      Each day on which something was said becomes a square here, as soon as your history is in.
+    </EmptyState>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading the timeline" className="max-w-360 space-y-5">
+      <Skeleton className="h-8 w-32" />
+      <Skeleton className="h-48 w-full rounded-card" />
+      <div className="grid gap-5 lg:grid-cols-[360px_minmax(0,1fr)]">
+        <Skeleton className="h-64 rounded-card" />
+        <Skeleton className="h-64 rounded-card" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+'use client'
+
+import { Merge } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { type FormEvent, useId, useState } from 'react'
+import type { Topic } from '@/lib/contract/knowledge'
+import { FormFault } from '../auth/form-fault'
+import { topicIcon, topicWord } from '../marks/topic-kind'
+import { Button } from '../ui/button'
+import { counted } from '../ui/count-words'
+import { Dialog } from '../ui/dialog'
+import { ErrorState } from '../ui/error-state'
+import { FindBox } from '../ui/find-box'
+import { Icon } from '../ui/icon'
+import { toast } from '../ui/toast'
+import { useMergeTopic, useTopics } from './use-topics'
+
+const shown = 8
+
+type Props = { topic: Topic; open: boolean; onClose: () => void }
+
+/** Says that two topics are one; the one that is chosen keeps its page. */
+export function MergeDialog({ topic, open, onClose }: Props) {
+  const router = useRouter()
+  const form = useId()
+  const [words, setWords] = useState('')
+  const [into, setInto] = useState<Topic | null>(null)
+  const merge = useMergeTopic(topic.id)
+
+  const close = () => {
+    setWords('')
+    setInto(null)
+    merge.reset()
+    onClose()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!into) return
+    merge.mutate(into.id, {
+      onSuccess: ({ topic: kept }) => {
+        close()
+        router.replace(`/topics/${kept.id}`)
+        toast('Merged. Both names are kept and can be split again.')
+      },
+    })
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && close()}
+      title={`Merge “${topic.name}” with another topic`}
+      description="Every name of both means one topic from then on. No memory changes, and each name can be split off again."
+      locked={merge.isPending}
+      footer={
+        <>
+          <Button size="action" onClick={close} disabled={merge.isPending}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            size="action"
+            variant="primary"
+            icon={Merge}
+            disabled={!into}
+            busy={merge.isPending}
+          >
+            Merge
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} className="space-y-3">
+        <FindBox label="Find the other topic" words={words} onWords={setWords} />
+        <Choices topic={topic} words={words} into={into} onChoose={setInto} isAsked={open} />
+        <FormFault>{merge.error?.message}</FormFault>
+      </form>
+    </Dialog>
+  )
+}
+
+type ChoicesProps = {
+  topic: Topic
+  words: string
+  into: Topic | null
+  onChoose: (topic: Topic) => void
+  isAsked: boolean
+}
+
+function Choices({ topic, words, into, onChoose, isAsked }: ChoicesProps) {
+  const list = useTopics({ q: words }, { isAsked, pageSize: shown + 1 })
+  const others = (list.data?.pages[0]?.items ?? []).filter(({ id }) => id !== topic.id).slice(0, shown)
+  const choices = into && !others.some(({ id }) => id === into.id) ? [into, ...others] : others
+  const name = useId()
+  if (list.error) return <ErrorState title="The topics could not be loaded" error={list.error} onRetry={list.refetch} />
+  return (
+    <fieldset className="min-h-40">
+      <legend className="sr-only">The topic to merge with</legend>
+      {choices.map((choice) => (
+        <label
+          key={choice.id}
+          className="flex min-h-10 cursor-pointer items-center gap-3 rounded-control px-2 text-control hover:bg-menu-hover has-checked:bg-selected phone:min-h-11"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={choice.id}
+            checked={choice.id === into?.id}
+            onChange={() => onChoose(choice)}
+            className="size-4 accent-accent"
+          />
+          <Icon of={topicIcon(choice.kind)} className="text-ink-2" />
+          <span className="min-w-0 flex-1 truncate font-medium text-ink">{choice.name}</span>
+          <span className="shrink-0 font-normal text-ink-3 tabular-nums">
+            {topicWord(choice.kind)} · {counted(choice.memories, 'memory', 'memories')}
+          </span>
+        </label>
+      ))}
+      {list.data && choices.length === 0 && (
+        <p role="status" className="px-2 py-3 text-control font-body text-ink-2">
+          No other topic has this name.
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,84 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+
+const gate = ['The garden gate is painted green.', 'The garden gate is painted dark green.'] as const
+const milk = ['Oat milk goes into the coffee in the morning.', 'Oat milk goes into the coffee every morning.'] as const
+
+/** States them and waits until the background has put them side by side. */
+async function stateTwice(page: Page, url: string, pairs: readonly (readonly [string, string])[]) {
+  for (const content of pairs.flat()) {
+    const data = { content, kind: 'fact' }
+    const answer = await page.request.post(`${url}/api/memory`, { data, headers: { Origin: url } })
+    expect(answer.status(), await answer.text()).toBe(201)
+  }
+  await expect
+    .poll(async () => (await (await page.request.get(`${url}/api/memory/duplicates`)).json()).total, {
+      timeout: 30_000,
+    })
+    .toBe(pairs.length)
+}
+
+const pairsOf = (page: Page) => page.getByRole('list', { name: 'Pairs' }).locator('> li')
+
+test('two that say nearly the same are offered, one is kept, and the other says by what it was replaced', async ({
+  signedIn: page,
+  kiwi,
+}) => {
+  await stateTwice(page, kiwi.url, [gate])
+  await page.goto('/')
+  await page.getByRole('link', { name: '1 pair says nearly the same' }).click()
+  await expect(pairsOf(page)).toHaveCount(1)
+  await expect(page.getByRole('mark')).toHaveText(['dark'])
+  await pairsOf(page).getByRole('button', { name: 'Keep this one' }).first().click()
+  await expect(page.getByText('Nothing is said twice')).toBeVisible()
+
+  await page.goto('/memories')
+  await expect(page.getByRole('link', { name: /dark green/ })).toBeVisible()
+  await page.getByRole('link', { name: /dark green/ }).click()
+  await expect(page.getByText('Replaces')).toBeVisible()
+  await page.getByRole('link', { name: /Replaces/ }).click()
+  await expect(page.getByText('Another memory has taken its place')).toBeVisible()
+  await expect(page.getByText('Replaced by')).toBeVisible()
+})
+
+test('pairs are decided with the keyboard alone', async ({ signedIn: page, kiwi }) => {
+  await stateTwice(page, kiwi.url, [gate, milk])
+  await page.goto('/memories?tab=duplicates')
+  await expect(pairsOf(page)).toHaveCount(2)
+  await page.keyboard.press('j')
+  await expect(pairsOf(page).first()).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(pairsOf(page).nth(1)).toBeFocused()
+  await page.keyboard.press('b')
+  await expect(pairsOf(page)).toHaveCount(1)
+  await expect(pairsOf(page).first()).toBeFocused()
+  await page.keyboard.press('2')
+  await expect(page.getByText('Nothing is said twice')).toBeVisible()
+
+  const active = await (await page.request.get(`${kiwi.url}/api/memory`)).json()
+  const superseded = await (await page.request.get(`${kiwi.url}/api/memory?status=superseded`)).json()
+  expect([active.total, superseded.total]).toEqual([3, 1])
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const width of [1280, 390]) {
+    test(`axe finds nothing among pairs, ${theme}, ${width} px`, async ({ signedIn: page, kiwi }) => {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      const clean = async (what: string) => {
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect([what, violations.map((found) => [found.id, found.nodes[0]?.html])]).toEqual([what, []])
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect([what, over]).toEqual([what, 0])
+      }
+      await page.goto('/memories?tab=duplicates')
+      await expect(page.getByText('Nothing is said twice')).toBeVisible()
+      await clean('none')
+      await stateTwice(page, kiwi.url, [gate, milk])
+      await page.reload()
+      await expect(pairsOf(page)).toHaveCount(2)
+      await clean('two pairs')
+    })
+  }
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { differing } from '@/components/duplicates/differing'
+import { linkWord } from '@/components/memory/link-words'
+
+describe('two memories side by side', () => {
+  const own = (text: string, against: string) =>
+    differing(text, against)
+      .filter(({ isOwn }) => isOwn)
+      .map((part) => part.text)
+
+  it('each has the words marked that the other lacks', () => {
+    expect(own('The gate is painted dark green', 'The gate is painted green.')).toEqual(['dark green'])
+    expect(own('The gate is painted green', 'The gate is painted green')).toEqual([])
+  })
+
+  it('each keeps its whole text', () => {
+    const [one, other] = ['  Wants oat milk,\nnever soy', 'Wants oat milk']
+    expect(
+      differing(one, other)
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe(one)
+    expect(
+      differing(other, one)
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe(other)
+  })
+})
+
+describe('a link', () => {
+  it.each([
+    ['supersedes', 'outgoing', 'Replaces'],
+    ['supersedes', 'incoming', 'Replaced by'],
+    ['corrects', 'outgoing', 'Corrects'],
+    ['corrects', 'incoming', 'Corrected by'],
+    ['derived_from', 'outgoing', 'Derived from'],
+    ['derived_from', 'incoming', 'Derived into'],
+    ['reminds_of', 'both', 'Reminds of'],
+    ['mentions_same', 'both', 'Names the same'],
+  ] as const)('%s, %s, is told as “%s”', (relation, direction, word) => {
+    expect(linkWord({ relation, direction })).toBe(word)
+  })
+})

@@ -1,0 +1,183 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { importItems } from '@/lib/mind/archive/import-items'
+import { listSources } from '@/lib/mind/archive/list-sources'
+import { listReceipts } from '@/lib/mind/erasure/receipt'
+import { graphAround } from '@/lib/mind/graph/graph-around'
+import { graphOfAll } from '@/lib/mind/graph/graph-of-all'
+import { awaitingNames } from '@/lib/mind/knowledge/awaiting-names'
+import { listTopics } from '@/lib/mind/knowledge/list-topics'
+import { topicPage } from '@/lib/mind/knowledge/topic-page'
+import { listFacts } from '@/lib/mind/knows/list-facts'
+import { countFacets } from '@/lib/mind/memories/count-facets'
+import { listMemories } from '@/lib/mind/memories/list-memories'
+import { mindStats } from '@/lib/mind/memories/mind-stats'
+import { rememberStatement } from '@/lib/mind/memories/remember'
+import { traceMemory } from '@/lib/mind/memories/trace-memory'
+import { turnsToRead } from '@/lib/mind/memories/turns-to-read'
+import { listOffers } from '@/lib/mind/merging/list-offers'
+import { retractMemory } from '@/lib/mind/retraction/retract-memory'
+import { searchBoth } from '@/lib/mind/search/search-both'
+import { searchKeyword } from '@/lib/mind/search/search-keyword'
+import { searchMeaning } from '@/lib/mind/search/search-meaning'
+import { wordsToCompare } from '@/lib/mind/search/words-to-compare'
+import { settingsOf } from '@/lib/mind/settings/settings-of'
+import { embeddingState } from '@/lib/mind/vectors/embedding-state'
+import { vectorsDue } from '@/lib/mind/vectors/vectors-due'
+import { aMind, type TestMind } from '../helpers/a-mind'
+import { aConversation } from '../helpers/an-item'
+import { aModel, aVector, makeVectors } from '../helpers/made-vectors'
+import { readNames } from '../helpers/read-names'
+
+const root = join(import.meta.dirname, '..', '..')
+const sourcesUnder = (folder: string) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
+
+const canary = 'Quillfeather'
+const said = `For the record, ${canary} Marsh keeps the brass telescope in Ljubljana.`
+const kept = 'For the record, Casimir Dobrowolski keeps the brass telescope in Ljubljana.'
+
+/** A mind in which a turn with a fact, a stated fact and the summary once told of somebody who was then retracted. */
+async function aMindWithARetraction() {
+  const mind = await aMind()
+  await mind.write(importItems, [aConversation([said, 'Noted.', kept, 'Noted as well.'])])
+  const stated = { kind: 'fact' as const, importance: 0.8, tags: ['brass'] }
+  const wrong = await mind.write(rememberStatement, { ...stated, content: said })
+  const right = await mind.write(rememberStatement, { ...stated, content: kept })
+  await readNames(mind)
+  await makeVectors(mind, () => aVector(1))
+
+  const { items } = await mind.read(listMemories, { q: canary, status: 'active', sort: 'newest', limit: 50 })
+  const turn = items.find((memory) => memory.kind === 'turn')!
+  for (const { id } of [turn, wrong.memory]) await mind.write(retractMemory, id, null)
+  return { mind, wrong: wrong.memory.id, right: right.memory.id }
+}
+
+type Open = { mind: TestMind; wrong: string; right: string }
+const page = { limit: 50 }
+const question = { q: said, limit: 50 }
+
+/** What a person's default list, a search, a link, a graph or a device is fed by: none of it shows what was retracted. */
+const fed: Record<string, (open: Open) => Promise<unknown>> = {
+  countFacets: ({ mind }) => mind.read(countFacets, { q: canary, status: 'active' }),
+  listMemories: ({ mind }) => mind.read(listMemories, { status: 'active', sort: 'newest', ...page }),
+  searchKeyword: ({ mind }) => mind.read(searchKeyword, question),
+  searchBoth: ({ mind }) => mind.read(searchBoth, question, aVector(1)),
+  searchMeaning: ({ mind }) => mind.read(searchMeaning, question, aVector(1)),
+  wordsToCompare: ({ mind }) => mind.read(wordsToCompare, 'who keeps the telescope'),
+  listFacts: ({ mind }) => mind.read(listFacts, page),
+  listTopics: ({ mind }) => mind.read(listTopics, page),
+  topicPage: async ({ mind }) => {
+    const { items } = await mind.read(listTopics, page)
+    return Promise.all(items.map(({ id }) => mind.read(topicPage, id)))
+  },
+  graphOfAll: ({ mind }) => mind.read(graphOfAll, 200),
+  graphAround: ({ mind, right }) => mind.read(graphAround, right, 3, 200),
+  listOffers: ({ mind }) => mind.read(listOffers, page),
+  traceMemory: async ({ mind, right }) => {
+    const { links, context } = await mind.read(traceMemory, right, { session: true })
+    return [links, context, await mind.read(traceMemory, right, { session: false })]
+  },
+  mindStats: ({ mind }) => mind.read(mindStats),
+  listSources: ({ mind }) => mind.read(listSources, page),
+  listReceipts: ({ mind }) => mind.read(listReceipts),
+  turnsToRead: ({ mind }) => mind.read(turnsToRead, [1, 2, 3, 4, 5, 6, 7, 8, 9]),
+  awaitingNames: ({ mind }) => mind.read(awaitingNames, 50),
+  vectorsDue: ({ mind }) => mind.read(vectorsDue, aModel(), { characters: 1e6, charactersOfOne: 1e6 }),
+  embeddingState: ({ mind }) => mind.read(embeddingState),
+  settingsOf: ({ mind }) => mind.read(settingsOf),
+}
+
+/** Reads that show a retracted memory on purpose, or nothing of any memory. */
+const others: Record<string, string> = {
+  exportPage: 'the portable copy of everything, to the person alone',
+  readableSource: 'the same, as text',
+  verbatimBehind: 'the verbatim original, to the person alone',
+  previewErasure: 'counts of what an erase would reach',
+  titlesBehind: 'titles that a receipt must not name',
+  planForget: 'rows a sweep would take; never a retracted one (P-B6)',
+  previewForget: 'counts of the same',
+  isSweepDue: 'a time',
+  bytesOf: 'a size',
+  mindState: 'counts',
+  listSuppressed: 'pairs',
+  receiptById: 'counts',
+  listAudit: 'acts and ids, never a text (P-B7)',
+  originsOf: 'where the memories came from that were just found',
+  pendingScrubs: 'ids of receipts',
+  assertSuppressionReadable: 'nothing',
+  foreseeItems: 'what an import would come to',
+  knownRecords: 'which records were read before',
+}
+
+describe('SC-R1, P-B5: what was retracted', () => {
+  it.each(Object.keys(fed))('is not in what %s answers', async (name) => {
+    const open = await aMindWithARetraction()
+    const answer = JSON.stringify(await fed[name]!(open))
+    expect(answer.includes(canary)).toBe(false)
+    expect(answer.includes(open.wrong)).toBe(false)
+  })
+
+  it('and what was not retracted is, so that its absence means something', async () => {
+    const open = await aMindWithARetraction()
+    for (const name of [
+      'listMemories',
+      'searchKeyword',
+      'searchBoth',
+      'searchMeaning',
+      'listFacts',
+      'listTopics',
+      'graphOfAll',
+    ])
+      expect([name, JSON.stringify(await fed[name]!(open)).includes('Dobrowolski')]).toEqual([name, true])
+  })
+
+  it('is looked for in every read that a door or a use case makes', () => {
+    const inUse = sourcesUnder('lib')
+      .concat(sourcesUnder('app'), sourcesUnder('worker'))
+      .filter((file) => !file.startsWith('lib/mind/') && !file.startsWith('lib/evaluation/'))
+      .flatMap((file) =>
+        [...textOf(file).matchAll(/(?:mind|minds|handle|from)\.read\(\s*(?:ref, )?(\w+)/g)].map(([, name]) => name!),
+      )
+    const named = new Set([...Object.keys(fed), ...Object.keys(others)])
+    // A name that is no operation: one of several is chosen just before.
+    const chosen = new Set(['mode', 'ref', 'operation'])
+    expect([...new Set(inUse)].filter((name) => !named.has(name) && !chosen.has(name))).toEqual([])
+    expect(inUse.length).toBeGreaterThan(25)
+  })
+})
+
+/** Files of the mind that read the table of memories itself: they write, or they say why they may. */
+const wholeTable: Record<string, string> = {
+  'archive/list-sources.ts': 'counts with a status',
+  'decay/forget-sweep.ts': 'the plan names the status it takes',
+  'erasure/plan-erasure.ts': 'an erase reaches retracted rows too',
+  'knowledge/memories-sharing.ts': 'a row by its own key',
+  'knows/list-facts.ts': 'the status is in the condition',
+  'knows/mind-state.ts': 'counts with a status',
+  'memories/context-of.ts': 'the row itself and places; neighbours are active',
+  'memories/count-facets.ts': 'the status is a filter, active unless asked',
+  'memories/links-of.ts': 'superseded ends for sessions; never retracted',
+  'memories/list-memories.ts': 'the status is a filter, active unless asked',
+  'memories/memory-row.ts': 'one row by its id',
+  'memories/mind-stats.ts': 'counts with a status',
+  'merging/standing.ts': 'what takes the place of what',
+  'search/gather-hits.ts': 'joined to the index, which holds active ones alone',
+  'search/said-within.ts': 'the status is in the condition',
+  'transfer/export-links.ts': 'the portable copy',
+  'transfer/export-subject.ts': 'the portable copy',
+  'transfer/export-without-subject.ts': 'the portable copy',
+  'vectors/embedding-state.ts': 'counts with a status',
+  'vectors/nearest.ts': 'the status is in the condition',
+}
+
+it('a read of the mind goes through the view of active memories, or says here why not', () => {
+  const reads = (text: string) => /\b(?:FROM|JOIN) memories\b|\.from\(memories\)/.test(text)
+  const writes = (text: string) => /\btx: MindTx\b/.test(text)
+  const found = sourcesUnder('lib/mind').filter((file) => reads(textOf(file)) && !writes(textOf(file)))
+  expect(found.map((file) => file.replace('lib/mind/', '')).filter((file) => !wholeTable[file])).toEqual([])
+})

@@ -8,7 +8,14 @@ import { closeReaders, openReaders } from '@/lib/harvest/open-readers'
 import { importUpload } from '@/lib/harvest/pipeline'
 import { newTally } from '@/lib/harvest/tally'
 import type { MindHandle } from '@/lib/identity/access'
-import { generatedExport } from './generated-export'
+import { adoptModel } from '@/lib/mind/vectors/adopt-model'
+import { awaitingVectors } from '@/lib/mind/vectors/awaiting-vectors'
+import { currentModel } from '@/lib/mind/vectors/embedding-model'
+import { queueMemories } from '@/lib/mind/vectors/queue-memories'
+import { storeVectors } from '@/lib/mind/vectors/store-vectors'
+import type { Embedder } from '@/lib/models/embedder'
+import { floorOf } from '@/lib/models/floor-of'
+import { generatedExport, random } from './generated-export'
 
 export const turnsEach = 20
 
@@ -59,4 +66,29 @@ export async function aMindOf(memories: number) {
   const made = await anEmptyMind()
   await importFile(made.mind, writeExport(made.folder, Math.round(memories / (turnsEach + 1))))
   return made
+}
+
+/** Each memory has a mixture of two real vectors and a little noise: making real ones for all would take an hour. */
+export async function fillWithVectors(mind: MindHandle, wanted: Embedder, texts: string[]) {
+  const real = (await wanted.embed(texts, 'document')).flatMap((vector) => vector ?? [])
+  const { provider, model, dimensions } = wanted
+  await mind.write(adoptModel, { provider, model, dimensions, floor: await floorOf(wanted) })
+  while ((await mind.read(currentModel))!.queued_to !== null) await mind.write(queueMemories)
+
+  const next = random(7)
+  const one = () => real[Math.floor(next() * real.length)]!
+  for (;;) {
+    const waiting = await mind.read(awaitingVectors, 1e9, 1)
+    if (waiting.length === 0) return
+    const made = waiting.map((memory) => ({
+      ...memory,
+      parts: [{ start: 0, end: 1, vector: mixed(one(), one(), next) }],
+    }))
+    await mind.write(storeVectors, (await mind.read(currentModel))!.id, made)
+  }
+}
+
+function mixed(a: Float32Array, b: Float32Array, next: () => number): Float32Array {
+  const share = 0.3 + 0.4 * next()
+  return a.map((value, at) => value * (1 - share) + b[at]! * share + (next() - 0.5) * 0.04)
 }

@@ -34,6 +34,15 @@ const idOf = (...parts: (string | number)[]) => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
+const turnText = (turn: number, next: () => number) =>
+  Array.from({ length: turn % 2 ? 2 : 1 }, () => sentence(next)).join(' ')
+
+/** The words of a conversation alone. */
+export function generatedTurns(at: number, turns: number): string[] {
+  const next = random(at * 7919 + 1)
+  return Array.from({ length: turns }, (_, turn) => turnText(turn, next))
+}
+
 /** One conversation as ChatGPT exports it: about 840 bytes a turn, tree included. */
 export function generatedConversation(at: number, turns: number) {
   const next = random(at * 7919 + 1)
@@ -45,7 +54,7 @@ export function generatedConversation(at: number, turns: number) {
   }
   for (let turn = 0; turn < turns; turn++) {
     const node = idOf(id, turn)
-    const text = Array.from({ length: turn % 2 ? 2 : 1 }, () => sentence(next)).join(' ')
+    const text = turnText(turn, next)
     mapping[node] = {
       id: node,
       message: {
@@ -93,12 +102,7 @@ export const generatedExport = (conversations: number, turns: number) =>
 
 /** What is said in these conversations, turn by turn. */
 export const textsOfTalks = (conversations: number): string[] =>
-  Array.from({ length: conversations }, (_, at) => at).flatMap((at) =>
-    Object.values(generatedConversation(at, 20).mapping).flatMap((node) => {
-      const { message } = node as { message: { content: { parts: string[] } } | null }
-      return message?.content.parts ?? []
-    }),
-  )
+  Array.from({ length: conversations }, (_, at) => generatedTurns(at, 20)).flat()
 
 /** Questions of 2–6 words that stand next to each other in the data. */
 export function questionsFrom(texts: string[], count: number): string[] {

@@ -1,18 +1,11 @@
-import type { MindHandle } from '@/lib/identity/access'
 import { rememberStatement } from '@/lib/mind/memories/remember'
-import { adoptModel } from '@/lib/mind/vectors/adopt-model'
-import { awaitingVectors } from '@/lib/mind/vectors/awaiting-vectors'
-import { currentModel } from '@/lib/mind/vectors/embedding-model'
 import { embeddingState } from '@/lib/mind/vectors/embedding-state'
 import { nearestMemories } from '@/lib/mind/vectors/nearest'
-import { queueMemories } from '@/lib/mind/vectors/queue-memories'
-import { storeVectors } from '@/lib/mind/vectors/store-vectors'
 import { embedProgram } from '@/lib/models/embed-program'
 import { type Embedders, openEmbedders } from '@/lib/models/embedders'
-import { floorOf } from '@/lib/models/floor-of'
 import { searchMemories } from '@/lib/recall/search-memories'
 import { vectorsPass } from '@/lib/recall/vectors-pass'
-import { aMindOf, anEmptyMind } from './filled-mind'
+import { aMindOf, anEmptyMind, fillWithVectors } from './filled-mind'
 import { questionsFrom, random, textsOfTalks } from './generated-export'
 import { median, msOf, percentile, type Row } from './row'
 
@@ -70,7 +63,7 @@ async function answering(
   hybridBar: number,
 ): Promise<Row[]> {
   const { mind, remove } = await aMindOf(memories)
-  await fillWithVectors(mind, embedders)
+  await fillWithVectors(mind, embedders.wanted, texts.slice(0, realTexts))
   const vectors = (await embedders.wanted.embed(questions, 'query')).flatMap((vector) => vector ?? [])
   const nearest: number[] = []
   for (const vector of vectors) nearest.push(await msOf(() => mind.read(nearestMemories, vector, 30)))
@@ -88,29 +81,4 @@ async function answering(
 function rowOf(what: string, times: number[], bar: number): Row {
   const p95 = percentile(times, 0.95)
   return { what, median: median(times), p95, unit: 'ms', bar: `p95 ≤ ${bar}`, met: p95 <= bar }
-}
-
-/** Each memory has a mixture of two real vectors and a little noise: making real ones for all would take an hour. */
-async function fillWithVectors(mind: MindHandle, { wanted }: Embedders) {
-  const real = (await wanted.embed(texts.slice(0, realTexts), 'document')).flatMap((vector) => vector ?? [])
-  const { provider, model, dimensions } = wanted
-  await mind.write(adoptModel, { provider, model, dimensions, floor: await floorOf(wanted) })
-  while ((await mind.read(currentModel))!.queued_to !== null) await mind.write(queueMemories)
-
-  const next = random(7)
-  const one = () => real[Math.floor(next() * real.length)]!
-  for (;;) {
-    const waiting = await mind.read(awaitingVectors, 1e9, 1)
-    if (waiting.length === 0) return
-    const made = waiting.map((memory) => ({
-      ...memory,
-      parts: [{ start: 0, end: 1, vector: mixed(one(), one(), next) }],
-    }))
-    await mind.write(storeVectors, (await mind.read(currentModel))!.id, made)
-  }
-}
-
-function mixed(a: Float32Array, b: Float32Array, next: () => number): Float32Array {
-  const share = 0.3 + 0.4 * next()
-  return a.map((value, at) => value * (1 - share) + b[at]! * share + (next() - 0.5) * 0.04)
 }

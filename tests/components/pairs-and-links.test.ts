@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { differing } from '@/components/duplicates/differing'
 import { linkWord } from '@/components/memory/link-words'
@@ -13,18 +14,18 @@ describe('two memories side by side', () => {
     expect(own('The gate is painted green', 'The gate is painted green')).toEqual([])
   })
 
-  it('each keeps its whole text', () => {
-    const [one, other] = ['  Wants oat milk,\nnever soy', 'Wants oat milk']
-    expect(
-      differing(one, other)
-        .map(({ text }) => text)
-        .join(''),
-    ).toBe(one)
-    expect(
-      differing(other, one)
-        .map(({ text }) => text)
-        .join(''),
-    ).toBe(other)
+  it('each keeps its text to the letter, spaces included', () => {
+    const text = fc
+      .array(fc.constantFrom('a', 'b', 'cc', ' ', '\n', '  '), { maxLength: 24 })
+      .map((all) => all.join(''))
+    fc.assert(
+      fc.property(text, text, (one, other) => {
+        const parts = differing(one, other)
+        expect(parts.map((part) => part.text).join('')).toBe(one)
+      }),
+    )
+    const shown = differing('The gate is painted green.', 'The gate is painted dark green.')
+    expect(shown.map((part) => part.text).join('')).toBe('The gate is painted green.')
   })
 })
 

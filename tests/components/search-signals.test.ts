@@ -34,7 +34,7 @@ function aResult(signals: Record<string, number>, given: Partial<SearchResult['m
 }
 
 describe('the parts of a score', () => {
-  it.each([
+  it.each<Record<string, number>>([
     { words: 0.125, nearby: 0.125, length: 0.125 },
     { words: 0.3333, meaning: 0.3333, time: 0.3334 },
     { similarity: 0.4949, importance: 0.1, retention: 0.0949 },
@@ -78,8 +78,9 @@ describe('why a signal gave what it gave', () => {
   })
 
   it('says when and by whom it was said', () => {
-    expect(because('time', aResult({}))).toBe('said in May 2025')
-    expect(because('time', aResult({}, { occurredAt: null }))).toBe('it tells of a time')
+    expect(because('time', aResult({}), 'what was said in May 2025')).toBe('said in May 2025')
+    expect(because('time', aResult({}, { content: 'Since last June.' }))).toBe('it tells a time, and you ask for one')
+    expect(because('time', aResult({}, { content: 'Done.', occurredAt: null }))).toBe('it tells a time')
     expect(because('speaker', { ...aResult({}), speaker: 'ilinca popescu' })).toBe('said by Ilinca Popescu')
     expect(because('speaker', aResult({}, { author: 'person' }))).toBe('said by you')
   })

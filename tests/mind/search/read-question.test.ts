@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { tellsTime } from '@/lib/contract/time-words'
 import { readQuestion } from '@/lib/mind/search/read-question'
-import { tellsTime } from '@/lib/mind/search/time-words'
 
 const now = Date.parse('2026-06-15T10:00:00Z')
 const read = (text: string) => readQuestion(text, now)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Clock, systemClock } from '@/lib/clock'
 import { DomainError, isDomainError, NotFound, Suppressed, Unavailable } from '@/lib/errors'
@@ -65,6 +65,8 @@ export function openLocalStore({ folder, blocking, clock = systemClock }: LocalS
       rmSync(join(mindFile(folder, ref), '..'), { recursive: true, force: true })
       return 'complete'
     },
+    lying: async () => foldersIn(folder),
+    fileOf: (ref) => mindFile(folder, ref),
     close: () => connections.closeAll(),
   }
 }
@@ -73,6 +75,14 @@ export function openLocalStore({ folder, blocking, clock = systemClock }: LocalS
 export function mindFile(folder: string, ref: string) {
   const shelf = createHash('sha256').update(ref).digest('hex').slice(0, 2)
   return join(folder, 'minds', shelf, ref, 'mind.sqlite')
+}
+
+function foldersIn(folder: string) {
+  const shelves = readdirSync(join(folder, 'minds'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  return shelves.flatMap(({ parentPath, name }) => {
+    const shelf = join(parentPath, name)
+    return readdirSync(shelf).map((id) => ({ id, since: statSync(join(shelf, id)).mtimeMs }))
+  })
 }
 
 const codeOf = (error: unknown) => {

@@ -34,6 +34,10 @@ export interface MindStore {
   scrub(ref: MindRef, patienceMs?: number): Promise<Scrubbed>
   /** Deletes the file and everything beside it. */
   destroy(ref: MindRef): Promise<Scrubbed>
+  /** Every mind that has a folder here, named by a row or not, and when something in its folder last came or went. */
+  lying(): Promise<{ id: string; since: number }[]>
+  /** Where the file of a mind lies, for who has to name it to a person. */
+  fileOf(ref: MindRef): string
   /** Closes what is still open, which checkpoints it. Called once, before the process ends. */
   close(): void
 }

@@ -10,6 +10,9 @@ const pages = [
   '/imports',
   '/devices',
   '/activity',
+  '/graph',
+  '/topics',
+  '/timeline',
 ]
 
 for (const theme of ['light', 'dark'] as const) {

@@ -22,7 +22,7 @@ test('a result shows its words, where it comes from, and why it stands there', a
   await page.goto('/search?q=boiler+pressure+bar')
   await expect(first(page)).toContainText('ChatGPT')
   await expect(first(page)).toContainText('Boiler pressure')
-  await expect(first(page).getByRole('mark').first()).toBeVisible()
+  await expect(first(page).locator('mark').first()).toBeVisible()
 
   await first(page).getByRole('button', { name: 'Why this' }).click()
   await expect(first(page).getByText(/^found: /)).toBeVisible()

@@ -2,6 +2,7 @@ import { hasAccounts } from '@/db/center/accounts'
 import { holdFolder } from '@/db/hold-folder'
 import { ensureEngineMind } from './account/engine-mind'
 import { createOwnerFromSettings, setupToken } from './account/set-up'
+import { sweepLeftMinds } from './account/sweep-left-minds'
 import { readConfig } from './config'
 import { takeRequests } from './http/take-requests'
 import { type Installation, installation, makeDataFolder } from './installation'
@@ -22,6 +23,7 @@ export async function startUp() {
 
   await createOwnerFromSettings(at)
   if (await hasAccounts(at.center)) await ensureEngineMind(at)
+  await sweepLeftMinds(at)
   await tellSetupToken(at)
   tellOfWrites(at.minds)
   await startWorker()

@@ -19,7 +19,7 @@ export type GraphDrawingProps = {
   size: Size
 }
 
-/** One stop of the Tab key; arrows go from node to node, Enter follows one. */
+/** Its size changes at once, or what scrolls it would measure the former one. One stop of the Tab key; arrows go from node to node, Enter follows one. */
 export function GraphDrawing({ graph, center, pointed, onPoint, hrefOf, onOpen, size }: GraphDrawingProps) {
   const drawing = useRef<SVGSVGElement>(null)
   const layout = useMemo(() => ringLayout(graph, size), [graph, size])
@@ -54,7 +54,7 @@ export function GraphDrawing({ graph, center, pointed, onPoint, hrefOf, onOpen, 
       width={size.width}
       height={size.height}
       onKeyDown={onKeyDown}
-      className="block select-none"
+      className="block transition-none select-none"
     >
       <g aria-hidden className="fill-transparent stroke-line">
         {center &&

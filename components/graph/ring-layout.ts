@@ -6,10 +6,13 @@ export type Place = { x: number; y: number; angle: number }
 export type Ring = { rx: number; ry: number }
 export type Layout = { places: Map<string, Place>; rings: Ring[]; middle: { x: number; y: number } }
 
-/** Room around the last ring for the labels of its nodes. */
+/** Room around the last ring for the labels of its nodes; at the sides no more than this part of the frame. */
 const margin = { x: 84, y: 34 }
-/** Rings follow the shape of the frame, but never become flat. */
-const flattest = 1.25
+const sidePart = 0.16
+
+/** Rings follow the shape of the frame, but never become flat; names need more room at the sides. */
+const widest = 1.5
+const highest = 1.25
 const top = -Math.PI / 2
 
 /**
@@ -39,8 +42,8 @@ export function centerOf(nodes: GraphNode[]): GraphNode | null {
 }
 
 function ringOf(part: number, { width, height }: Size): Ring {
-  const [rx, ry] = [Math.max(40, width / 2 - margin.x), Math.max(40, height / 2 - margin.y)]
-  return { rx: part * Math.min(rx, ry * flattest), ry: part * Math.min(ry, rx * flattest) }
+  const [rx, ry] = [Math.max(40, width / 2 - Math.min(margin.x, width * sidePart)), Math.max(40, height / 2 - margin.y)]
+  return { rx: part * Math.min(rx, ry * widest), ry: part * Math.min(ry, rx * highest) }
 }
 
 type Turn = { ring: number; angle: number }

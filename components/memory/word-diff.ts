@@ -7,6 +7,11 @@ const mostWords = 1_500
  * as wholly gone and wholly new.
  */
 export function wordDiff(before: string, after: string): DiffPart[] {
+  return joined(wordRuns(before, after).flatMap(withoutEdge))
+}
+
+/** The same where each word keeps the space after it, so that what is not gone joins to `after` to the letter. */
+export function wordRuns(before: string, after: string): DiffPart[] {
   const old = wordsOf(before)
   const now = wordsOf(after)
   if (old.length > mostWords || now.length > mostWords) {
@@ -15,7 +20,7 @@ export function wordDiff(before: string, after: string): DiffPart[] {
       { kind: 'new', text: after },
     ]
   }
-  return joined(joined(walk(old, now, commonLengths(old, now))).flatMap(withoutEdge))
+  return joined(walk(old, now, commonLengths(old, now)))
 }
 
 /** Words with the space after them, so that joining them gives the text again. */
@@ -63,7 +68,7 @@ function joined(parts: DiffPart[]): DiffPart[] {
 }
 
 /** The space after a changed word belongs to the text around it. */
-function withoutEdge(part: DiffPart): DiffPart[] {
+export function withoutEdge(part: DiffPart): DiffPart[] {
   const text = part.text.trimEnd()
   if (part.kind === 'same' || text === '' || text === part.text) return [part]
   return [

@@ -2,6 +2,7 @@
 
 import { ChevronDown, Search, X } from 'lucide-react'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { cn } from '../ui/cn'
 import { Icon } from '../ui/icon'
 import { IconButton } from '../ui/icon-button'
 import { Menu, MenuChoices } from '../ui/menu'
@@ -79,7 +80,10 @@ export function SearchField({ words, onWords, mode, onMode }: Props) {
           autoFocus={words === ''}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
-          className="h-12 w-full rounded-card border border-edge bg-surface pr-40 pl-11 text-section font-body text-ink hover:border-ink-2 phone:pr-32 phone:pl-10"
+          className={cn(
+            'h-12 w-full rounded-card border border-edge bg-surface pl-11 text-section font-body text-ink hover:border-ink-2 phone:pl-10',
+            typed === '' ? 'pr-36 phone:pr-24' : 'pr-44 phone:pr-32',
+          )}
         />
         <div className="absolute top-1/2 right-2 flex -translate-y-1/2 items-center gap-1">
           {typed !== '' && (

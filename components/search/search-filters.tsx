@@ -25,7 +25,7 @@ export function SearchFilters({ filters, onChange }: FilterProps) {
   const active = countActive(filters)
   return (
     <>
-      <div className="flex flex-wrap items-center gap-1 phone:hidden">
+      <div className="-ml-3 flex flex-wrap items-center gap-1 phone:hidden">
         <ChoiceMenu
           name="Source"
           any="Any source"

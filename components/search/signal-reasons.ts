@@ -1,5 +1,6 @@
 import { placesOf, queryWords } from '@/lib/contract/query-words'
 import type { SearchResult } from '@/lib/contract/search'
+import { asksWhen, tellsTime } from '@/lib/contract/time-words'
 import { counted } from '../ui/count-words'
 import { monthWords, relativeWords } from '../ui/date-words'
 
@@ -13,8 +14,10 @@ const reasons: Record<string, Reason> = {
   conversation: ({ sourceTitle }) =>
     sourceTitle ? `much of “${shortened(sourceTitle)}” is about it` : 'much of its conversation is about it',
   speaker: saidBy,
-  time: ({ memory }) =>
-    memory.occurredAt ? `said in ${monthWords(memory.occurredAt.slice(0, 7))}` : 'it tells of a time',
+  time: ({ memory }, query) => {
+    if (asksWhen(withoutOperators(query)) && tellsTime(memory.content)) return 'it tells a time, and you ask for one'
+    return memory.occurredAt ? `said in ${monthWords(memory.occurredAt.slice(0, 7))}` : 'it tells a time'
+  },
   length: ({ memory }) => {
     const words = memory.content.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
     return memory.truncated ? `more than ${counted(words, 'word')}` : `${counted(words, 'word')}; more words tell more`

@@ -74,13 +74,13 @@ export function ForgettingSection({ draft, defaults, faults, onEdit }: PartProps
             After this time without being read, a memory of middling importance is half as present. More important ones
             last longer, and so do those that devices read often.
           </p>
-          <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
+          <div className="grid gap-x-6 gap-y-4 sm:grid-cols-3">
             {kinds.map((kind) => (
               <NumberBox
                 key={kind}
                 {...box(`halfLifeDays.${kind}`)}
                 unit="days"
-                says={spanWords(draft.numbers[`halfLifeDays.${kind}`])}
+                hint={spanWords(draft.numbers[`halfLifeDays.${kind}`])}
                 label={
                   <span className="inline-flex items-center gap-1.5">
                     <Icon of={kindIcon(kind)} size={14} className="text-ink-3" />

@@ -7,20 +7,19 @@ type Props = {
   name: NumberName
   label: ReactNode
   value: string
-  /** What the number is like, beside the box. */
-  says?: string | null
-  unit?: string
+  /** Stands beside the box. */
+  unit?: string | null | undefined
   hint?: ReactNode
   fault: string | undefined
   onChange: (value: string) => void
 }
 
 /** A number as it is typed, so that half a number is no fault of the page's. */
-export function NumberBox({ name, label, value, says, unit, hint, fault, onChange }: Props) {
+export function NumberBox({ name, label, value, unit, hint, fault, onChange }: Props) {
   return (
     <Field label={label} hint={hint} fault={fault}>
       {(control) => (
-        <div className="flex items-center gap-2 text-control font-body text-ink-2">
+        <div className="flex items-center gap-2 text-control font-body text-ink-2 tabular-nums">
           <Input
             {...control}
             name={name}
@@ -32,7 +31,6 @@ export function NumberBox({ name, label, value, says, unit, hint, fault, onChang
             className="w-24 shrink-0 text-right tabular-nums"
           />
           {unit}
-          {says && <span className="text-ink-3 tabular-nums">{says}</span>}
         </div>
       )}
     </Field>

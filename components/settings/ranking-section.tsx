@@ -51,7 +51,7 @@ export function RankingSection({ draft, defaults, faults, onEdit }: PartProps) {
               label={words[weight].label}
               hint={words[weight].hint}
               value={typed[at]!}
-              says={shares && `${shares[at]}%`}
+              unit={shares && `${shares[at]}%`}
               fault={faults[`ranking.${weight}`]}
               onChange={(value) => onEdit({ numbers: { [`ranking.${weight}`]: value } })}
             />

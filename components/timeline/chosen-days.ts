@@ -1,5 +1,5 @@
 import type { UrlState } from '../ui/use-url-state'
-import { daysOf } from './year-days'
+import { dayAfter, daysOf } from './year-days'
 
 /** The first and the last of the chosen days, both with them: `2026-03-02` and `2026-03-29`. */
 export type Days = { from: string; to: string }
@@ -12,7 +12,8 @@ export function daysIn({ since, until }: UrlState): Days | null {
 
 function dayOf(at: string | undefined) {
   const day = /^\d{4}-\d\d-\d\d(?=T)/.exec(at ?? '')?.[0]
-  return day && Number.isFinite(Date.parse(`${day}T00:00:00Z`)) ? day : null
+  const isDay = day && Number.isFinite(Date.parse(`${day}T00:00:00Z`)) && dayAfter(day, 0) === day
+  return isDay ? day : null
 }
 
 /** In either order. */

@@ -14,7 +14,7 @@ export function Menu({ trigger, children, align = 'end', label }: MenuProps) {
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Portal container={content()}>
         <Radix.Content
           align={align}
           sideOffset={4}
@@ -28,6 +28,9 @@ export function Menu({ trigger, children, align = 'end', label }: MenuProps) {
     </Radix.Root>
   )
 }
+
+/** In the page's own landmark, so that nobody who goes from landmark to landmark misses an open menu. */
+const content = () => (typeof document === 'undefined' ? undefined : document.getElementById('content'))
 
 const item = [
   'flex h-8 cursor-default items-center gap-2.5 rounded-control px-2 text-control font-medium outline-none select-none',

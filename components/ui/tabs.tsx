@@ -15,6 +15,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
         <ShallowLink
           key={tab.href}
           href={tab.href}
+          ref={tab.current ? intoView : undefined}
           aria-current={tab.current ? 'page' : undefined}
           className={cn(
             'flex items-center gap-1.5 border-b-2 pt-0.5 text-control font-medium whitespace-nowrap transition-colors -outline-offset-2',
@@ -28,3 +29,6 @@ export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
     </nav>
   )
 }
+
+/** On a narrow screen the current one may stand beside it. */
+const intoView = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })

@@ -52,6 +52,51 @@ export const insertAccount = (center: Center, account: NewAccount) =>
     return row!
   })
 
+export type AccountChange = { name?: string; role?: Role; disabled?: boolean; passwordHash?: string }
+
+/**
+ * Changes what is given. Whoever was signed in with another password, or is not to come in any more, is signed out,
+ * except in the session `but`. `lastOwner`: nobody would be left who may do everything.
+ */
+export const updateAccount = (center: Center, id: string, change: AccountChange, but: string | null) =>
+  center.write((db): AccountRow | 'lastOwner' | undefined => {
+    const before = db.sql(`SELECT ${columns} FROM accounts WHERE id = ?`).get<AccountRow>(id)
+    if (!before) return undefined
+    const { name, role = before.role, disabled = before.disabledAt !== null, passwordHash } = change
+    if ((role !== 'owner' || disabled) && isLastOwner(db, before)) return 'lastOwner'
+
+    if (passwordHash !== undefined || disabled)
+      db.sql('UPDATE sessions SET revoked_at = ? WHERE account_id = ? AND revoked_at IS NULL AND id IS NOT ?').run(
+        db.now,
+        id,
+        but,
+      )
+    const disabledAt = disabled ? (before.disabledAt ?? db.now) : null
+    return db
+      .sql(
+        `UPDATE accounts SET name = ?, role = ?, disabled_at = ?, password_hash = ? WHERE id = ? RETURNING ${columns}`,
+      )
+      .get<AccountRow>(name ?? before.name, role, disabledAt, passwordHash ?? before.passwordHash, id)!
+  })
+
+/** With all it has; answers the minds whose folders are still to go. */
+export const removeAccount = (center: Center, id: string) =>
+  center.write((db): string[] | 'lastOwner' | undefined => {
+    const account = db.sql(`SELECT ${columns} FROM accounts WHERE id = ?`).get<AccountRow>(id)
+    if (!account) return undefined
+    if (isLastOwner(db, account)) return 'lastOwner'
+
+    const minds = db.sql('SELECT id FROM minds WHERE account_id = ?').all<{ id: string }>(id)
+    for (const mind of minds) db.sql('DELETE FROM keys WHERE name = ?').run(`ref:${mind.id}`)
+    db.sql('DELETE FROM accounts WHERE id = ?').run(id)
+    return minds.map((mind) => mind.id)
+  })
+
+const isLastOwner = (db: CenterDb, { id, role, disabledAt }: AccountRow) =>
+  role === 'owner' &&
+  disabledAt === null &&
+  !db.sql(`SELECT 1 FROM accounts WHERE role = 'owner' AND disabled_at IS NULL AND id <> ?`).get(id)
+
 function insertPersonalMind(db: CenterDb, accountId: string, mind: NewAccount['mind']) {
   db.sql(`INSERT INTO minds (id, account_id, kind, name, created_at) VALUES (?, ?, 'personal', 'Personal', ?)`).run(
     mind.id,

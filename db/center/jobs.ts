@@ -212,6 +212,24 @@ export function filesInUse(center: Center): Promise<UploadedFile[]> {
   )
 }
 
+export type JobsAtOnce = { counts: Record<Job['status'], number>; running: Job[]; ended: Job[] }
+
+/** Of every account: how many of each status, those that run, and the ten that ended last. */
+export const jobsAtOnce = (center: Center): Promise<JobsAtOnce> =>
+  center.read((db) => {
+    const listed = (rest: string) => db.sql(`SELECT * FROM jobs WHERE ${rest}`).all<JobRow>().map(jobOf)
+    const counts = { queued: 0, running: 0, done: 0, failed: 0, cancelled: 0 }
+    for (const { status, n } of db
+      .sql('SELECT status, count(*) AS n FROM jobs GROUP BY status')
+      .all<{ status: Job['status']; n: number }>())
+      counts[status] = n
+    return {
+      counts,
+      running: listed(`status = 'running' ORDER BY started_at, rowid`),
+      ended: listed(`finished_at IS NOT NULL ORDER BY finished_at DESC, rowid DESC LIMIT 10`),
+    }
+  })
+
 const jobById = (db: CenterDb, id: string) => {
   const row = db.sql('SELECT * FROM jobs WHERE id = ?').get<JobRow>(id)
   return row && jobOf(row)

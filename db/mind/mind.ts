@@ -18,8 +18,10 @@ export interface Mind {
   sql(text: string): Statement
   /** Size of the file without its log. */
   readonly bytes: number
-  /** `ok`, or what SQLite says is wrong with this table and its indexes. */
-  integrityOf(table: string): string
+  /** `ok`, or what SQLite says is wrong with this table and its indexes; with the whole file when none is named. */
+  integrityOf(table?: string): string
+  /** Rows whose foreign key leads nowhere. */
+  brokenReferences(): number
 }
 
 /** One mind inside BEGIN IMMEDIATE. */

@@ -33,9 +33,11 @@ export function mindOn(connection: Connection, id: string, now: number): Mind {
       return statement
     },
     integrityOf(table) {
-      const [first] = connection.pragma(`integrity_check(${table})`) as { integrity_check: string }[]
+      const check = table === undefined ? 'integrity_check' : `integrity_check(${table})`
+      const [first] = connection.pragma(check) as { integrity_check: string }[]
       return first?.integrity_check ?? 'no answer'
     },
+    brokenReferences: () => (connection.pragma('foreign_key_check') as unknown[]).length,
   }
 }
 

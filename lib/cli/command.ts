@@ -21,12 +21,16 @@ export type Outcome = { json: unknown; text: string; code?: number }
 export type Context<O extends Options> = {
   values: Values<O>
   positionals: string[]
+  /** The data folder, which holds data already unless the command may begin one. Opens nothing. */
+  dataFolder(): string
   /** Opens the data folder; what was typed is checked before. */
   installation(): Installation
   /** Whose data: `--account`, else the owner. Throws NotFound. */
   account(): Promise<AccountRow>
   /** Which mind of that account: `--mind`, else the personal one. Throws NotFound. */
   mind(): Promise<MindHandle>
+  /** `--mind` as it was typed, if it was. */
+  mindId: string | undefined
 }
 
 export type Command<O extends Options = Options> = {
@@ -38,8 +42,8 @@ export type Command<O extends Options = Options> = {
   options: O
   /** How many words without a dash it takes. */
   words: { least: number; most: number }
-  /** True for a command that may begin in an empty folder. */
-  makesData?: boolean
+  /** Whether with these words the command may begin in an empty folder. */
+  makesData?(words: string[]): boolean
   /** Answers its outcome, or nothing when it has written its output itself. */
   run(context: Context<O>): Promise<Outcome | undefined>
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readConfig } from '../config'
+import { type Config, readConfig } from '../config'
 import { type Installation, openInstallation } from '../installation'
 import { type Command, exit, Usage } from './command'
 import { accountNamed, mindNamed } from './whose'
@@ -21,14 +21,16 @@ export async function runCommand(name: string, command: Command, typed: string[]
   const { data, ...others } = rest
   const own = 'data' in command.options ? rest : others
   let open: Installation | undefined
+  const config = () => configFor(data, command.makesData?.(positionals) === true)
+  const dataFolder = () => config().dataFolder
   const installation = () => {
-    open ??= opened(data, command.makesData === true)
+    open ??= openInstallation(config(), { blocking: true })
     return open
   }
   const account = () => accountNamed(installation(), email)
   const mind = async () => mindNamed(installation(), await account(), mindId)
   try {
-    const outcome = await command.run({ values: own, positionals, installation, account, mind })
+    const outcome = await command.run({ values: own, positionals, dataFolder, installation, account, mind, mindId })
     if (outcome) process.stdout.write(`${json ? JSON.stringify(outcome.json) : outcome.text}\n`)
     return outcome?.code ?? exit.done
   } finally {
@@ -60,10 +62,10 @@ function understood<R>(name: string, parse: () => R): R {
 }
 
 /** @throws Error of one line when there is nothing to open */
-function opened(data: string | undefined, makesData: boolean): Installation {
+function configFor(data: string | undefined, makesData: boolean): Config {
   const config = readConfig()
   const dataFolder = data === undefined ? config.dataFolder : resolve(data)
   if (!makesData && !existsSync(join(dataFolder, 'center.sqlite')))
     throw new Error(`there is no Kiwi data in ${dataFolder}. Name its folder with --data, or set KIWI_DATA.`)
-  return openInstallation({ ...config, dataFolder }, { blocking: true })
+  return { ...config, dataFolder }
 }

@@ -43,6 +43,15 @@ export const accountRequest = z.strictObject({
   role: role.default('member'),
 })
 
+export const accountParams = z.strictObject({ id: z.string().min(1).max(128) })
+export const accountChange = z.strictObject({
+  name: displayName.optional(),
+  role: role.optional(),
+  disabled: z.boolean().optional(),
+  password: password.optional(),
+})
+export type AccountChange = z.infer<typeof accountChange>
+
 export const scopes = ['memory:read', 'memory:write', 'memory:curate', 'memory:erase'] as const
 export const scope = z.enum(scopes)
 export type Scope = z.infer<typeof scope>

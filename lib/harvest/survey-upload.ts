@@ -63,10 +63,13 @@ export async function surveyUpload(upload: UploadToRead, readers: Reader[]): Pro
     ],
     notes: [
       ...strangers.map(({ name, kind }) => ({ position: name, reason: `Not read: ${kind}.` })),
-      ...left.map(({ document }) => ({ position: document, reason: 'Not read: it belongs to the export beside it.' })),
+      ...left.map(({ document }) => ({ position: document, reason: belongsToExport })),
     ],
   }
 }
+
+/** Told of what a provider delivered with an export that was read itself. */
+export const belongsToExport = 'Not read: it belongs to the export beside it.'
 
 type FileRead = { survey: FileSurvey; items: SurveyedHere[] }
 

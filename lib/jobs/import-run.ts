@@ -25,6 +25,8 @@ export type RunTerms = {
   tell: (run: ImportRun) => void
   /** The program of a reading thread, or null to read in this one. */
   program: string | null
+  /** Whether a file that would have the whole upload refused costs only itself. */
+  eachForItself?: boolean
   /** Told last, with the rows of the turns it wrote, by conversation. Not told of an import that was cancelled. */
   wrote: (job: Job, conversations: number[][]) => void
 }
@@ -39,10 +41,10 @@ export async function runImport(
   at: Installation,
   job: Job,
   signal: AbortSignal,
-  { tell, program, wrote }: RunTerms,
+  { tell, program, eachForItself, wrote }: RunTerms,
 ): Promise<void> {
   const tally = newTally()
-  const end = job.progress === 1 ? wasDone(job) : await endOf(at, job, tally, signal, { tell, program })
+  const end = job.progress === 1 ? wasDone(job) : await endOf(at, job, tally, signal, { tell, program, eachForItself })
   if (end === 'interrupted') return
 
   // A full disk refuses this too, until the upload is gone.
@@ -81,14 +83,14 @@ async function endOf(
   job: Job,
   tally: Tally,
   stop: AbortSignal,
-  { tell, program }: Omit<RunTerms, 'wrote'>,
+  { tell, program, eachForItself }: Omit<RunTerms, 'wrote'>,
 ): Promise<End | 'interrupted'> {
   const progress = reportProgress(at, job, tally, stop, tell)
   let input: JobInput | null = null
   let stopped: unknown = null
   try {
     const secret = await mindSecret(at.center, job.mindId)
-    input = await inputOf(at, job, keyedRefWith(secret), progress.signal)
+    input = { eachForItself, ...(await inputOf(at, job, keyedRefWith(secret), progress.signal)) }
     await importInput(at, job, input, { secret, program, progress, tally })
     return { ...stateOf(job, tally), status: 'done', progress: 1, problem: null }
   } catch (error) {

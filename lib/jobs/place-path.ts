@@ -12,11 +12,11 @@ import { relativeName } from './upload-name'
 type Found = { path: string; name: string }
 
 /**
- * Copies a file of this machine, or the files of a folder, to where an import reads.
+ * Copies files of this machine, and the files of folders, to where an import reads.
  * @throws InvalidRequest, Unreadable `folder_unreadable`
  */
-export async function placePath(at: Installation, mind: MindHandle, given: string): Promise<Upload> {
-  const found = await filesAt(given)
+export async function placePaths(at: Installation, mind: MindHandle, given: string[]): Promise<Upload> {
+  const found = withOwnNames((await Promise.all(given.map(filesAt))).flat())
   const folder = await makeUploadFolder(at.config.dataFolder, mind.id)
   const files: UploadedFile[] = []
   try {
@@ -32,11 +32,19 @@ export async function placePath(at: Installation, mind: MindHandle, given: strin
   }
 }
 
+/** A file that is named twice is read once; two of the same name are told apart by their folders. */
+function withOwnNames(found: Found[]): Found[] {
+  const byPath = [...new Map(found.map((file) => [file.path, file])).values()]
+  const times = new Map<string, number>()
+  for (const { name } of byPath) times.set(name, (times.get(name) ?? 0) + 1)
+  return byPath.map((file) => (times.get(file.name) === 1 ? file : { ...file, name: relativeName(file.path) }))
+}
+
 async function filesAt(given: string): Promise<Found[]> {
   const path = await realpath(given).catch(() => null)
   const kind = path === null ? null : await stat(path)
   if (path === null || !(kind?.isFile() || kind?.isDirectory()))
-    throw new InvalidRequest('path', 'there is no such file or folder')
+    throw new InvalidRequest('path', `there is no such file or folder as ${basename(given)}`)
   if (kind.isFile()) return [{ path, name: basename(path) }]
 
   const inside = (await filesUnder(path)).sort()

@@ -29,6 +29,12 @@ export async function hasUploads(dataFolder: string, mindId: string): Promise<bo
   return (await uploadNames(dataFolder)).some((name) => name.startsWith(`${mindId}.`))
 }
 
+/** Removes whatever lies there for a mind. */
+export async function removeUploadsOf(dataFolder: string, mindId: string): Promise<void> {
+  for (const name of await uploadNames(dataFolder))
+    if (name.startsWith(`${mindId}.`)) await removeUpload(dataFolder, join('uploads', name))
+}
+
 /** Removes what a crash left: every upload that no unfinished import needs. */
 export async function sweepUploads(dataFolder: string, needed: string[]): Promise<void> {
   const kept = new Set(needed)

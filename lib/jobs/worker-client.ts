@@ -63,6 +63,9 @@ export const worker = {
     })
   },
 
+  /** Whether it is there and has begun to listen. */
+  isUp: (): boolean => line.isUp && line.child !== null,
+
   /** Hears of every change of every import until the answered function is called. */
   onImport(listener: (run: ImportRun) => void): () => void {
     line.listeners.add(listener)

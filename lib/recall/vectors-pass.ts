@@ -11,7 +11,7 @@ import type { Embedder } from '../models/embedder'
 import { floorOf } from '../models/floor-of'
 
 /** About a second of work for the model that comes with Kiwi; of a very long text the rest has no vector. */
-const portion = { characters: 8_000, charactersOfOne: 150_000 }
+export const portion = { characters: 8_000, charactersOfOne: 150_000 }
 const mostParts = 100
 const partsAtOnce = 32
 
@@ -81,7 +81,7 @@ async function makeVectors(
 }
 
 /** The title says what each part is about. */
-const textsOf = ({ title, content }: AwaitingVectors) =>
+export const textsOf = ({ title, content }: Pick<AwaitingVectors, 'title' | 'content'>) =>
   cutParts(content, mostParts).map(({ start, end }) => ({
     start,
     end,

@@ -176,6 +176,19 @@ describe('a correction', () => {
 })
 
 describe('a key', () => {
+  test('that asks for a retracted memory by its id learns that it is, and none of its words', async () => {
+    const mind = await aMindWithTalk()
+    const turn = await turnSaying(mind, 'gate')
+    await mind.write(retractMemory, turn.id, 'the gate was sold')
+    const detail = await mind.read(traceMemory, turn.id, { session: false })
+    expect(detail).toMatchObject({
+      memory: { id: turn.id, status: 'retracted', content: '' },
+      links: [],
+      provenance: [],
+    })
+    expect(JSON.stringify(detail)).not.toMatch(/gate/)
+  })
+
   test('changes only what it stated itself, unless it curates', async () => {
     const mind = await aMindWithTalk()
     const turn = await turnSaying(mind, 'gate')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { importQuery } from '../../contract/import'
 import { importTold } from '../../contract/mcp'
 import { InvalidRequest } from '../../errors'
-import { placePath } from '../../jobs/place-path'
+import { placePaths } from '../../jobs/place-path'
 import { placeText } from '../../jobs/place-text'
 import { bringInAndTell } from '../import-told'
 import { type ToolContext, type ToolSpec, tool } from '../tool'
@@ -34,7 +34,8 @@ export const importHistoryHereTool = tool(
   },
   async ({ data, path, source }, context) => {
     if ((data === undefined) === (path === undefined)) throw new InvalidRequest('data', 'either data or path')
-    const upload = path === undefined ? await textOf(data!, context) : await placePath(context.at, context.mind, path)
+    const upload =
+      path === undefined ? await textOf(data!, context) : await placePaths(context.at, context.mind, [path])
     return bringInAndTell({ upload, origin: 'upload', source }, context)
   },
 )

@@ -15,13 +15,18 @@ export type Indexed = { row_id: number; title: string | null; content: string }
  * it. Indexes hold active memories only.
  */
 export function indexMemory(tx: MindTx, row: Indexed) {
+  indexWords(tx, row)
+  tx.sql('INSERT OR FAIL INTO awaiting_names (memory_row) VALUES (?)').run(row.row_id)
+  tx.sql('INSERT OR FAIL INTO awaiting_vectors (memory_row) VALUES (?)').run(row.row_id)
+}
+
+/** By its words alone. */
+export function indexWords(tx: MindTx, row: Indexed) {
   tx.sql('INSERT INTO memory_index (rowid, title, content) VALUES (?, ?, ?)').run(
     row.row_id,
     segment(row.title ?? ''),
     segment(row.content.length > mostIndexed ? wholeCharacters(row.content, mostIndexed) : row.content),
   )
-  tx.sql('INSERT OR FAIL INTO awaiting_names (memory_row) VALUES (?)').run(row.row_id)
-  tx.sql('INSERT OR FAIL INTO awaiting_vectors (memory_row) VALUES (?)').run(row.row_id)
 }
 
 /** Takes a memory out of every index, with what was worked out from its words. */

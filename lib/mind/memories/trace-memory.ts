@@ -1,16 +1,20 @@
 import type { Mind } from '@/db/mind/mind'
 import { isoTime } from '@/lib/clock'
-import type { MemoryDetail, Revision } from '@/lib/contract/memory'
+import type { Memory, MemoryDetail, Revision } from '@/lib/contract/memory'
 import { contextOf } from './context-of'
 import { linksOf } from './links-of'
 import { memoryById, memoryOf } from './memory-row'
 import { provenanceOf } from './provenance-of'
 import type { Sight } from './sight'
 
-/** One memory with everything that says where it came from. @throws NotFound */
+/**
+ * One memory with everything that says where it came from. A key that asks for one that is not in use any more learns that,
+ * and none of its words. @throws NotFound
+ */
 export function traceMemory(mind: Mind, id: string, sight: Sight): MemoryDetail {
   const { session } = sight
-  const row = session ? memoryById(mind, id) : activeById(mind, id)
+  const row = memoryById(mind, id)
+  if (!session && row.status !== 'active') return withoutWords(memoryOf(mind, row))
   return {
     memory: memoryOf(mind, row),
     provenance: provenanceOf(mind, row, sight),
@@ -20,9 +24,8 @@ export function traceMemory(mind: Mind, id: string, sight: Sight): MemoryDetail 
   }
 }
 
-function activeById(mind: Mind, id: string) {
-  const row = memoryById(mind, id)
-  return row.status === 'active' ? row : memoryById(mind, '')
+function withoutWords({ retractedReason: _, metadata: __, ...memory }: Memory): MemoryDetail {
+  return { memory: { ...memory, title: null, content: '', tags: [] }, provenance: [], links: [], revisions: [] }
 }
 
 function revisionsOf(mind: Mind, rowId: number): Revision[] {

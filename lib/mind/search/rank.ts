@@ -1,7 +1,7 @@
+import { tellsTime } from '@/lib/contract/time-words'
 import type { Candidate, Candidates } from './find-candidates'
 import type { Hits } from './gather-hits'
 import type { Question } from './read-question'
-import { tellsTime } from './time-words'
 
 /** Parts of a score by name; they sum to it. */
 export type Signals = Record<string, number>

@@ -1,11 +1,11 @@
 import { type Kind, kinds } from '@/lib/contract/common'
 import { commonWords } from '@/lib/contract/common-words'
 import { plainLetters } from '@/lib/contract/plain-letters'
+import { asksWhen } from '@/lib/contract/time-words'
 import { type Window, windowIn } from './date-window'
 import { foldedWords } from './folded-words'
 import { looseTermsOf } from './parse-query'
 import { phraseForRun, phraseOf, unspaced } from './segment'
-import { asksWhen } from './time-words'
 
 /** A question as the search understands it. Nothing in it reaches FTS5 unquoted. */
 export type Question = {

@@ -42,7 +42,7 @@ export function deleteFromIndex(tx: MindTx, { name }: VectorIndex, ids: number[]
   tx.sql(`DELETE FROM ${name} WHERE rowid IN (SELECT value FROM json_each(?))`).run(JSON.stringify(ids))
 }
 
-export const dropIndex = (tx: MindTx, { name }: VectorIndex) => tx.sql(`DROP TABLE ${name}`).run()
+export const dropIndex = (tx: MindTx, { name }: Pick<VectorIndex, 'name'>) => tx.sql(`DROP TABLE ${name}`).run()
 
 function makeIndexOnceMany(tx: MindTx, model: EmbeddingModel): VectorIndex | null {
   if (countUpTo(tx, model, fewVectors + 1) <= fewVectors) return null

@@ -1,0 +1,12 @@
+import type { Center } from './open-center'
+
+/** What is wrong with the file that all accounts share, in sentences; empty when it is sound. */
+export const checkCenter = (center: Center): Promise<string[]> =>
+  center.read((db) => {
+    const said = db.sql('PRAGMA integrity_check').get<{ integrity_check: string }>()?.integrity_check ?? 'no answer'
+    const broken = db.sql('PRAGMA foreign_key_check').all().length
+    return [
+      ...(said === 'ok' ? [] : [`SQLite says: ${said}.`]),
+      ...(broken === 0 ? [] : [`Rows that point nowhere: ${broken}.`]),
+    ]
+  })

@@ -1,0 +1,69 @@
+import { type AccountRow, findAccountById, removeAccount, updateAccount } from '@/db/center/accounts'
+import type { Account, AccountChange } from '../contract/account'
+import { Conflict, Forbidden, NotFound } from '../errors'
+import { handleOf } from '../identity/access'
+import { accountOf } from '../identity/account-of'
+import type { SessionCaller } from '../identity/caller'
+import { hashPassword } from '../identity/password'
+import { systemActor } from '../identity/system-actor'
+import type { Installation } from '../installation'
+import { removeUploadsOf } from '../jobs/upload-folder'
+import { log } from '../log'
+
+/**
+ * Changes what is given. A new password, or being disabled, ends the account's sessions but the one named.
+ * @throws NotFound, Conflict `last_owner`
+ */
+export async function changeAccount(
+  id: string,
+  { password, ...change }: AccountChange,
+  at: Installation,
+  exceptSession: string | null = null,
+): Promise<Account> {
+  const passwordHash = password === undefined ? {} : { passwordHash: await hashPassword(password) }
+  const changed = known(await updateAccount(at.center, id, { ...change, ...passwordHash }, exceptSession))
+  log.info({ event: 'accountChanged', account: id, fields: Object.keys({ ...change, ...passwordHash }) }, 'account')
+  return accountOf(changed)
+}
+
+/** As an administrator asks for it. @throws Forbidden `owner_required` */
+export async function changeAccountBy(by: SessionCaller, id: string, change: AccountChange, at: Installation) {
+  mayManage(by, await accountById(id, at))
+  if (change.role === 'owner') mustBeOwner(by)
+  return changeAccount(id, change, at, by.accountId === id ? by.sessionId : null)
+}
+
+/**
+ * Ends an account: its keys and sessions at once, then its memories leave the disk.
+ * @throws NotFound, Forbidden `owner_required`, Conflict `last_owner`
+ */
+export async function deleteAccount(by: SessionCaller, id: string, at: Installation): Promise<Account> {
+  const account = await accountById(id, at)
+  mayManage(by, account)
+  // The row comes first: a crash leaves folders that nobody names and the next start removes, never an account without a mind.
+  const minds = known(await removeAccount(at.center, id))
+  for (const mind of minds) {
+    await removeUploadsOf(at.config.dataFolder, mind)
+    await at.minds.destroy(handleOf(mind, systemActor, at).ref)
+  }
+  await at.center.scrub(scrubPatienceMs)
+  log.info({ event: 'accountDeleted', account: id }, 'account')
+  return accountOf(account)
+}
+
+const scrubPatienceMs = 5_000
+
+/** Nobody changes an account of a role above their own. */
+const mayManage = (by: SessionCaller, { role }: AccountRow) => role === 'owner' && mustBeOwner(by)
+
+function mustBeOwner({ role }: SessionCaller) {
+  if (role !== 'owner') throw new Forbidden('owner_required', 'Only an owner may do this to an owner.')
+}
+
+const accountById = async (id: string, { center }: Installation) => known(await findAccountById(center, id))
+
+function known<R>(found: R | 'lastOwner' | undefined): R {
+  if (found === undefined) throw new NotFound('account')
+  if (found === 'lastOwner') throw new Conflict('last_owner', 'This is the last owner, whom an installation needs.')
+  return found
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { role } from './account'
+import { importRun } from './import'
+
+const count = z.number().int().nonnegative()
+
+/** An import as an administrator sees it: whose, how far, how many. Never a name of a file or of what is in it. */
+export const adminJob = importRun.omit({ fileName: true, errors: true }).extend({ account: z.string(), errors: count })
+
+export const adminOverview = z.object({
+  version: z.string(),
+  storage: z.object({
+    /** Of every file in the data folder. */
+    bytes: count,
+    /** What the disk still has room for. */
+    freeBytes: count,
+    /** The engine's mind belongs to no account. `bytes` is null where a mind cannot be opened. */
+    accounts: z.array(
+      z.object({
+        account: z.string().nullable(),
+        email: z.string().nullable(),
+        role: role.nullable(),
+        minds: count,
+        bytes: count.nullable(),
+      }),
+    ),
+  }),
+  jobs: z.object({
+    counts: z.record(importRun.shape.status, count),
+    running: z.array(adminJob),
+    /** Newest first. */
+    ended: z.array(adminJob),
+  }),
+  health: z.object({
+    /** Whether the background process runs. */
+    worker: z.boolean(),
+    /** Erasures whose old pages may still lie on the disk. */
+    scrubsPending: count,
+    embeddings: z.object({ provider: z.string(), model: z.string().nullable(), pending: count }),
+    /** Minds that cannot be opened. */
+    mindsUnreadable: count,
+  }),
+})
+export type AdminOverview = z.infer<typeof adminOverview>

@@ -1,6 +1,6 @@
 import { conversationItem } from '@/lib/harvest/conversation-item'
 import { importItems } from '@/lib/mind/archive/import-items'
-import { searchKeyword } from '@/lib/mind/search/search-keyword'
+import { searchBoth } from '@/lib/mind/search/search-both'
 import { embedProgram } from '@/lib/models/embed-program'
 import { openEmbedders } from '@/lib/models/embedders'
 import { searchMemories } from '@/lib/recall/search-memories'
@@ -22,7 +22,7 @@ export async function run(): Promise<Row[]> {
         Array.from({ length: 50 }, (_, of) => itemOf(at + of)),
       )
     }
-    const words = await timesOf((q) => mind.read(searchKeyword, { q, limit: 20 }))
+    const words = await timesOf((q) => mind.read(searchBoth, { q, limit: 20 }, null))
     await fillWithVectors(mind, embedders.wanted, textsOfTalks(12))
     const both = await timesOf((q) => searchMemories(mind, { q, limit: 20, mode: 'hybrid' }, { embedders }))
     return [

@@ -1,4 +1,4 @@
-import { searchKeyword } from '@/lib/mind/search/search-keyword'
+import { searchBoth } from '@/lib/mind/search/search-both'
 import { aMindOf } from './filled-mind'
 import { questionsFrom, textsOfTalks } from './generated-export'
 import { median, msOf, percentile, type Row } from './row'
@@ -14,7 +14,7 @@ export async function run(): Promise<Row[]> {
 async function searching(memories: number, bar: number): Promise<Row> {
   const { mind, remove } = await aMindOf(memories)
   const times: number[] = []
-  for (const q of questions) times.push(await msOf(() => mind.read(searchKeyword, { q, limit: 20 })))
+  for (const q of questions) times.push(await msOf(() => mind.read(searchBoth, { q, limit: 20 }, null)))
   remove()
   const p95 = percentile(times, 0.95)
   return {

@@ -3,6 +3,8 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Clock, systemClock } from '@/lib/clock'
 import { DomainError, isDomainError, NotFound, Suppressed, Unavailable } from '@/lib/errors'
+import { log } from '@/lib/log'
+import { traceOf } from '@/lib/trace-of'
 import { patienceMs, retryWhileBusy, scrubWithin, shortWaitMs, truncateLog } from './busy'
 import type { Connection } from './connection'
 import { KeptConnections } from './kept-connections'
@@ -28,6 +30,17 @@ export function openLocalStore({ folder, blocking, clock = systemClock }: LocalS
 
   const listeners = new Set<(ref: MindRef) => void>()
 
+  function tellQueued(ref: MindRef) {
+    for (const listener of listeners) {
+      try {
+        listener(ref)
+      } catch (error) {
+        // The write stands: whoever asked for it must not hear that it failed.
+        log.error({ mind: ref, ...traceOf(error) }, 'a listener of the minds failed')
+      }
+    }
+  }
+
   async function using<R>(ref: MindRef, work: (connection: Connection) => R, by = connections): Promise<R> {
     const file = mindFile(folder, ref)
     if (!existsSync(file)) throw new NotFound('mind')
@@ -49,13 +62,17 @@ export function openLocalStore({ folder, blocking, clock = systemClock }: LocalS
         connection.transaction(() => operation(mindOn(connection, ref, clock()), ...args)).deferred(),
       ),
     async write(ref, by, operation, ...args) {
+      let isQueued = false
+      const queued = () => {
+        isQueued = true
+      }
       const answer = await using(ref, (connection) =>
-        connection.transaction(() => operation(mindTxOn(connection, ref, clock(), by), ...args)).immediate(),
+        connection.transaction(() => operation(mindTxOn(connection, ref, clock(), by, queued), ...args)).immediate(),
       )
-      for (const listener of listeners) listener(ref)
+      if (isQueued) tellQueued(ref)
       return answer
     },
-    onWrote(listener) {
+    onQueued(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

@@ -28,8 +28,8 @@ export interface MindStore {
     operation: (tx: MindTx, ...args: A) => R,
     ...args: NoInfer<A>
   ): Promise<R>
-  /** Is told of every mind that was written to, after the commit, until the answered function is called. */
-  onWrote(listener: (ref: MindRef) => void): () => void
+  /** Is told of every mind in which something waits for the background anew, after the commit, until the answered function is called. */
+  onQueued(listener: (ref: MindRef) => void): () => void
   /** Truncates the log so that erased pages leave the disk. `pending` while another reader still holds them. */
   scrub(ref: MindRef, patienceMs?: number): Promise<Scrubbed>
   /** Deletes the file and everything beside it. */

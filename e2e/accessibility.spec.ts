@@ -10,9 +10,6 @@ const pages = [
   '/imports',
   '/devices',
   '/activity',
-  '/graph',
-  '/topics',
-  '/timeline',
 ]
 
 for (const theme of ['light', 'dark'] as const) {

@@ -229,10 +229,11 @@ test('before anything is imported each of the three says what to do', async ({ s
 
 for (const theme of ['light', 'dark'] as const) {
   for (const width of [1280, 390]) {
-    test(`axe finds nothing in a graph, a topic and a chosen week, ${theme}, ${width} px`, async ({
+    test(`axe finds nothing in a graph, the topics, a topic and a chosen week, ${theme}, ${width} px`, async ({
       signedIn: page,
       kiwi,
     }) => {
+      test.slow()
       await withTopics(page, kiwi.url)
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 900 })
@@ -240,6 +241,7 @@ for (const theme of ['light', 'dark'] as const) {
       for (const path of [
         '/graph',
         `/graph?center=${zoltan.id}&depth=3`,
+        '/topics',
         `/topics/${zoltan.id}`,
         '/timeline?since=2025-03-10T00:00:00.000Z&until=2025-03-16T23:59:59.999Z',
       ]) {

@@ -2,5 +2,7 @@
 export type Clock = () => number
 export const systemClock: Clock = () => Date.now()
 
+export const dayMs = 86_400_000
+
 export const isoTime = (ms: number) => new Date(ms).toISOString()
 export const isoTimeOrNull = (ms: number | null) => (ms === null ? null : isoTime(ms))

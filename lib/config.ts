@@ -23,7 +23,7 @@ export type Config = {
   /** How often watched folders are looked into. */
   syncMinutes: number
   /** Who reads imports a second time, or nobody. */
-  languageModel: LanguageModel | null
+  languageModel: ModelAddress | null
   /** What makes vectors of memories and questions. */
   embeddings: Embeddings
   logLevel: (typeof logLevels)[number]
@@ -31,8 +31,6 @@ export type Config = {
   trustedProxies: string[]
   version: string
 }
-
-export type LanguageModel = ModelAddress
 
 type Environment = Readonly<Record<string, string | undefined>>
 

@@ -27,6 +27,8 @@ const scrubEveryMs = 5 * 60_000
 const leaveAnywayMs = 9_000
 const againMs = 100
 const lookEveryMs = 60_000
+/** How soon what nobody told of is read. */
+const readEveryMs = 10 * 60_000
 /** How soon a mind whose day is over is swept. */
 const sweepEveryMs = 60 * 60_000
 const readProgram = join(dirname(fileURLToPath(import.meta.url)), 'read.mjs')
@@ -45,7 +47,7 @@ const imports = importQueue(here.center, (job, signal) =>
 )
 
 const background = backgroundPass(here, { isHeldUp: () => imports.isRunning() })
-here.minds.onWrote(background.add)
+here.minds.onQueued(background.add)
 
 const tasks: TaskHandlers = {
   async runImports() {
@@ -100,7 +102,7 @@ async function start(): Promise<void> {
   look()
   setInterval(look, lookEveryMs)
   read()
-  setInterval(read, lookEveryMs)
+  setInterval(read, readEveryMs)
   sweep()
   setInterval(sweep, sweepEveryMs)
 }

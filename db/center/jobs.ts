@@ -1,4 +1,5 @@
 import type { ImportCounts, ImportError, ImportRun } from '@/lib/contract/import'
+import { NotFound } from '@/lib/errors'
 import type { Actor } from '../mind/mind'
 import type { Center, CenterDb } from './open-center'
 
@@ -62,7 +63,9 @@ export const beginJob = (center: Center, job: NewJob): Promise<Job> =>
     return jobById(db, job.id)!
   })
 
+/** Throws NotFound when the mind was deleted while its upload came in. */
 export function insertJob(db: CenterDb, job: NewJob): Job {
+  if (!db.sql('SELECT 1 AS found FROM minds WHERE id = ?').get(job.mindId)) throw new NotFound('mind')
   db.sql(
     `INSERT INTO jobs (id, account_id, mind_id, actor, status, origin, folder_id, source, file_name, files, selection, counts, errors,
        created_at)

@@ -21,6 +21,53 @@ export const findMindOf = (center: Center, accountId: string, id: string) =>
     db.sql(`SELECT ${columns} FROM minds WHERE id = ? AND account_id = ?`).get<MindRow>(id, accountId),
   )
 
+/** Every mind of this account, its own one first. */
+export const listMindsOf = (center: Center, accountId: string) =>
+  center.read((db) =>
+    db
+      .sql(`SELECT ${columns} FROM minds WHERE account_id = ? ORDER BY kind = 'personal' DESC, created_at, rowid`)
+      .all<MindRow>(accountId),
+  )
+
+type NewWorkspace = { id: string; accountId: string; name: string; secret: Uint8Array }
+
+/** Says which of the two reasons refused it, if any. @param most how many of them an account may have */
+export const insertWorkspaceMind = (center: Center, mind: NewWorkspace, most: number) =>
+  center.write((db): MindRow | 'noAccount' | 'tooMany' => {
+    const { id, accountId, name, secret } = mind
+    if (!db.sql('SELECT 1 AS found FROM accounts WHERE id = ?').get(accountId)) return 'noAccount'
+    const { n } = db
+      .sql(`SELECT count(*) AS n FROM minds WHERE account_id = ? AND kind = 'workspace'`)
+      .get<{ n: number }>(accountId)!
+    if (n >= most) return 'tooMany'
+
+    db.sql('INSERT INTO keys (name, value) VALUES (?, ?)').run(`ref:${id}`, secret)
+    return db
+      .sql(
+        `INSERT INTO minds (id, account_id, kind, name, created_at) VALUES (?, ?, 'workspace', ?, ?) RETURNING ${columns}`,
+      )
+      .get<MindRow>(id, accountId, name, db.now)!
+  })
+
+export const nameMind = (center: Center, id: string, name: string) =>
+  center.write((db) => db.sql(`UPDATE minds SET name = ? WHERE id = ? RETURNING ${columns}`).get<MindRow>(name, id))
+
+/** With its imports, its watched folders and the keys bound to it; its files are then left to be removed. */
+export const removeMind = (center: Center, id: string) =>
+  center.write((db) => db.sql(`DELETE FROM minds WHERE id = ? RETURNING ${columns}`).get<MindRow>(id))
+
+/** Minds whose row is gone and whose files may still lie on the disk. */
+export const listLeftMinds = (center: Center) =>
+  center.read((db) =>
+    db
+      .sql('SELECT id FROM left_minds')
+      .all<{ id: string }>()
+      .map(({ id }) => id),
+  )
+
+export const forgetLeftMind = (center: Center, id: string) =>
+  center.write((db) => db.sql('DELETE FROM left_minds WHERE id = ?').run(id))
+
 /** The one mind that belongs to the installation and not to an account. */
 export const findEngineMind = (center: Center) =>
   center.read((db) => db.sql(`SELECT ${columns} FROM minds WHERE kind = 'engine'`).get<MindRow>())

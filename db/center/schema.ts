@@ -57,6 +57,13 @@ export const centerMigrations: string[] = [
     value BLOB NOT NULL
   ) STRICT;
 
+  -- Minds whose row is gone, however it went, until their files are.
+  CREATE TABLE left_minds (id TEXT PRIMARY KEY) WITHOUT ROWID, STRICT;
+  CREATE TRIGGER a_mind_leaves AFTER DELETE ON minds BEGIN
+    INSERT OR IGNORE INTO left_minds (id) VALUES (old.id);
+    DELETE FROM keys WHERE name = 'ref:' || old.id;
+  END;
+
   CREATE TABLE watched_folders (
     id TEXT PRIMARY KEY,
     account_id TEXT NOT NULL REFERENCES accounts(id) ON DELETE CASCADE,

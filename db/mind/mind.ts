@@ -27,6 +27,8 @@ export interface Mind {
 /** One mind inside BEGIN IMMEDIATE. */
 export interface MindTx extends Mind {
   readonly actor: Actor
+  /** Says that this write leaves something for the background to read. */
+  queued(): void
   /** A savepoint: a thrown domain or constraint error undoes this part only; a lost transaction is thrown on. */
   attempt<R>(part: () => R): R
 }

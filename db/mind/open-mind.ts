@@ -46,7 +46,7 @@ function prepare(connection: Connection, text: string): Statement {
   return connection.prepare(text) as Statement
 }
 
-export function mindTxOn(connection: Connection, id: string, now: number, actor: Actor): MindTx {
+export function mindTxOn(connection: Connection, id: string, now: number, actor: Actor, queued: () => void): MindTx {
   const mind = mindOn(connection, id, now)
   const attempt = <R>(part: () => R): R => {
     try {
@@ -57,6 +57,7 @@ export function mindTxOn(connection: Connection, id: string, now: number, actor:
   }
   return Object.create(mind, {
     actor: { value: actor, enumerable: true },
+    queued: { value: queued },
     attempt: { value: attempt },
   }) as MindTx
 }

@@ -1,7 +1,7 @@
 import { type AccountRow, findAccountByEmail, listAccounts } from '@/db/center/accounts'
 import { email } from '../contract/account'
 import { NotFound } from '../errors'
-import { handleOf, type MindHandle, mindOf } from '../identity/access'
+import { type MindHandle, mindOf, through } from '../identity/access'
 import type { Installation } from '../installation'
 
 /** The account of this address, else the owner's. Throws NotFound. */
@@ -24,5 +24,5 @@ export async function mindNamed(
   mind: string | undefined,
 ): Promise<MindHandle> {
   const handle = await mindOf({ via: 'session', accountId, role, sessionId: 'command line', name }, mind, at)
-  return handleOf(handle.id, { ...handle.actor, via: 'cli' }, at)
+  return through('cli', handle, at)
 }

@@ -138,3 +138,4 @@ export const exportManifest = z.object({
   version: z.literal(1),
   files: z.array(z.object({ name: z.string(), bytes: count, sha256: z.string() })),
 })
+export type ExportManifest = z.infer<typeof exportManifest>

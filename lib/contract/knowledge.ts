@@ -3,6 +3,9 @@ import { cursor, instant, kind, limit, mindParam, nextCursor, queryInteger } fro
 
 const count = z.number().int().nonnegative()
 
+/** Names are looked for in the beginning of a long text. */
+export const charactersReadForNames = 20_000
+
 /** `other` where a text shows that something is a name, but not of what. */
 export const entityKinds = ['person', 'place', 'organisation', 'project', 'product', 'other'] as const
 export const entityKind = z.enum(entityKinds)
@@ -93,7 +96,6 @@ export const graphQuery = z.strictObject({
   depth: queryInteger(1, 3).default(1),
   limit: queryInteger(1, 200).default(100),
 })
-export type GraphQuery = z.infer<typeof graphQuery>
 
 export const graphNode = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
 import { commonWords } from './common-words'
-import { plainLetters } from './plain-letters'
+import { foldedLetters } from './folded-letters'
 
 export type Place = { start: number; end: number }
 
@@ -22,10 +22,10 @@ const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u
 /** Where the words stand in a text, whatever their case, accents and endings; `word` is which of them. */
 export function placesOf(words: readonly string[], text: string): (Place & { word: number })[] {
   if (words.length === 0) return []
-  const spaced = words.flatMap((word, at) => (unspaced.test(word) ? [] : [{ stem: stemOf(folded(word)), at }]))
+  const spaced = words.flatMap((word, at) => (unspaced.test(word) ? [] : [{ stem: stemOf(foldedLetters(word)), at }]))
   const runs = words.flatMap((word, at) => (unspaced.test(word) ? [{ run: word, at }] : []))
   return [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].flatMap(({ 0: token, index }) => {
-    const word = folded(token)
+    const word = foldedLetters(token)
     const met = spaced.filter(({ stem }) => word.startsWith(stem) && word.length - stem.length <= longestEnding)
     if (met.length > 0) return [{ start: index, end: index + token.length, word: longest(met).at }]
     return runs.flatMap(({ run, at }) => runsIn(token, run).map((from) => placed(index + from, run.length, at)))
@@ -44,9 +44,3 @@ function runsIn(token: string, run: string): number[] {
 }
 
 const stemOf = (word: string) => (word.length > 5 ? word.replace(/(?:ing|ed|es|s|e|y)$/, '') : word)
-
-const folded = (word: string) =>
-  plainLetters(word)
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()

@@ -5,7 +5,7 @@ import type { MindHandle } from '../identity/access'
 import type { Installation } from '../installation'
 import { log } from '../log'
 import { erase } from '../mind/erasure/erase'
-import type { Erasing } from '../mind/erasure/plan-erasure'
+import { type Erasing, previewErasure } from '../mind/erasure/plan-erasure'
 import { receiptById } from '../mind/erasure/receipt'
 import { titlesBehind } from '../mind/erasure/titles-behind'
 import { newId } from '../mind/new-id'
@@ -19,6 +19,10 @@ export function erasureOf({ memoryId, source, sourceRef, reason }: EraseRequest)
   const erasing = memoryId === undefined ? { source: source!, sourceRef: sourceRef! } : { memoryId }
   return { erasing, reason: reason ?? null }
 }
+
+/** What is asked for, in this process, which may wait for locks: the erase, or with `dryRun` its plan. @throws NotFound */
+export const eraseHere = (at: Installation, mind: MindHandle, request: EraseRequest): Promise<EraseAnswer> =>
+  request.dryRun ? mind.read(previewErasure, erasureOf(request).erasing) : eraseSubject(at, mind, erasureOf(request))
 
 /**
  * Art. 17: one transaction takes everything and suppresses it; then the old pages leave the disk.

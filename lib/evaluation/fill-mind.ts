@@ -1,3 +1,4 @@
+import { InvalidRequest } from '../errors'
 import { conversationItem } from '../harvest/conversation-item'
 import { documentItem } from '../harvest/document-item'
 import type { Message } from '../harvest/transcript'
@@ -105,6 +106,11 @@ async function memoryOf(mind: MindHandle, id: string, sessions: Session[], notes
   const session = sessions.find(({ turns }) => turns.some((turn) => turn.id === id))!
   const words = wordsOf(session.turns.find((turn) => turn.id === id)!)
   const query = { source, sourceRef: session.id, kind: 'turn', status: 'active', sort: 'oldest', limit: 200 } as const
-  const { items } = await mind.read(listMemories, query)
-  return items.find((memory) => memory.content === words)!.id
+  for (let cursor: string | undefined; ; ) {
+    const page = await mind.read(listMemories, { ...query, ...(cursor !== undefined && { cursor }) })
+    const found = page.items.find((memory) => memory.content === words)
+    if (found) return found.id
+    if (page.nextCursor === null) throw new InvalidRequest('data', `${id} is no turn that can be told from its words`)
+    cursor = page.nextCursor
+  }
 }

@@ -1,6 +1,7 @@
+import type { ExportManifest } from '../contract/export'
 import { TooLarge } from '../errors'
 import type { MindHandle } from '../identity/access'
-import { bytesOf, readableSource } from '../mind/transfer/readable-source'
+import { readableSource } from '../mind/transfer/readable-source'
 import { asJsonLines, exportLines, type Terms } from './export-lines'
 import { type Entry, type Packed, zipOf } from './zip-entries'
 
@@ -8,7 +9,7 @@ const mostBytes = 3 * 2 ** 30
 
 /** Throws TooLarge for a mind that might not fit into a zip; its lines have no such limit. */
 export async function mustFitIntoZip(mind: MindHandle): Promise<void> {
-  if ((await mind.read(bytesOf)) > mostBytes)
+  if ((await mind.read(({ bytes }) => bytes)) > mostBytes)
     throw new TooLarge('This memory is too large for a zip. Export it as jsonl.')
 }
 
@@ -21,7 +22,7 @@ export async function* exportZip(mind: MindHandle, terms: Terms): AsyncGenerator
 async function* entriesOf(mind: MindHandle, terms: Terms, files: Packed[]): AsyncGenerator<Entry> {
   yield { name: 'kiwi.jsonl', chunks: asJsonLines(exportLines(mind, terms)) }
   yield* readableEntries(mind, terms)
-  const manifest = { format: 'kiwi-zip', version: 1, files }
+  const manifest = { format: 'kiwi-zip', version: 1, files } satisfies ExportManifest
   yield { name: 'manifest.json', chunks: [Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`)] }
 }
 

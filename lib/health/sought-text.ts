@@ -9,27 +9,32 @@ export type Sought = {
 }
 
 export function sought(text: string): Sought {
-  const composed = ['NFC', 'NFD'].map((form) => text.normalize(form))
-  const forms = [...new Set(composed.flatMap((form) => [form, inJson(form), inAscii(form)]))]
-  const folded = [...new Set(forms.map(fold))]
+  const composed = [...new Set(['NFC', 'NFD'].map((form) => text.normalize(form)))]
+  const folded = composed.map(fold)
   const holds = (decoded: string) => {
     const within = fold(decoded)
-    return folded.some((form) => within.includes(form))
+    const readings = within.includes('\\') ? [within, fold(unescaped(within))] : [within]
+    return readings.some((reading) => folded.some((form) => reading.includes(form)))
   }
+  const cased = composed.flatMap((form) => [form, form.toLowerCase(), form.toUpperCase()])
   return {
     isIn: (bytes) => holds(bytes.toString('utf8')) || utf16In(bytes).some(holds),
-    mostBytes: Math.max(...forms.map((form) => form.length)) * 6,
-    spellings: [...new Set(forms.flatMap((form) => [form, form.toLowerCase(), form.toUpperCase()]))],
+    mostBytes: Math.max(...composed.map((form) => form.length)) * escapeLength,
+    spellings: [...new Set(cased.flatMap((form) => [form, inJson(form)]))],
   }
 }
+
+const escapeLength = '\\u0000'.length
 
 const fold = (text: string) => text.toLowerCase()
 
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1)
 
-/** As JSON is written where only ASCII is wanted. */
-const inAscii = (text: string) =>
-  inJson(text).replace(/[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+/** What JSON means by its escapes; whatever else has a backslash stays. */
+const unescaped = (text: string) =>
+  text.replace(/\\(?:u([0-9a-f]{4})|(["\\/bfnrt]))/g, (whole, code: string | undefined) =>
+    code === undefined ? (JSON.parse(`"${whole}"`) as string) : String.fromCharCode(Number.parseInt(code, 16)),
+  )
 
 /** Either byte first, from an even place and from an odd one. */
 function utf16In(bytes: Buffer): string[] {

@@ -1,4 +1,4 @@
-import { findEngineMind, findMindOf, findPersonalMind } from '@/db/center/minds'
+import { findEngineMind, findMindOf, findPersonalMind, type MindRow } from '@/db/center/minds'
 import type { Center } from '@/db/center/open-center'
 import type { Actor, Mind, MindTx } from '@/db/mind/mind'
 import type { MindRef, Wire } from '@/db/mind-store'
@@ -17,12 +17,13 @@ export type MindHandle = {
 }
 
 /**
- * The mind a caller means: `personal` (also when nothing is said), one of their own by its id, or `engine` for an
- * administrator in a browser. A bound key has one mind, which is also its default. Somebody else's mind is as unknown
+ * The mind a caller means: `personal` (also when nothing is said), one of their own by its id, or `engine`, by that word
+ * or by its id, for an administrator in a browser. A bound key has one mind, which is also its default. Somebody else's mind is as unknown
  * as one that never was.
  */
 export async function mindOf(caller: Caller, mind: string | undefined, at: Installation): Promise<MindHandle> {
-  return handleOf(await mindIdOf(caller, mind, at), actorOf(caller), at)
+  const { id } = await mindRowOf(caller, mind, at)
+  return handleOf(id, actorOf(caller), at)
 }
 
 export type Brain = { brain: 'engine' | 'account'; mind: MindHandle }
@@ -33,23 +34,30 @@ export async function brainOf(caller: Caller, at: Installation): Promise<Brain> 
   return { brain, mind: await mindOf(caller, brain === 'engine' ? 'engine' : undefined, at) }
 }
 
-async function mindIdOf(caller: Caller, wanted: string | undefined, { center }: Installation) {
+/** The row of that mind. Throws Forbidden and NotFound as `mindOf` does. */
+export async function mindRowOf(
+  caller: Caller,
+  wanted: string | undefined,
+  { center }: Installation,
+): Promise<MindRow> {
   const bound = caller.via === 'key' ? caller.mind : null
   if (bound !== null && wanted !== undefined && wanted !== bound)
     throw new Forbidden('other_mind', 'This key belongs to another mind.')
   if (wanted === 'engine' && !isAdmin(caller))
     throw new Forbidden('admin_required', 'The engine answers only an administrator who is signed in.')
 
-  const id = bound ?? wanted ?? 'personal'
-  const { accountId } = caller
-  const found = await findMind(center, accountId, id)
+  const found = await findMind(center, caller, bound ?? wanted ?? 'personal')
   if (!found) throw new NotFound('mind')
-  return found.id
+  return found
 }
 
-function findMind(center: Center, accountId: string, id: string) {
-  if (id === 'personal') return findPersonalMind(center, accountId)
-  return id === 'engine' ? findEngineMind(center) : findMindOf(center, accountId, id)
+async function findMind(center: Center, caller: Caller, id: string) {
+  if (id === 'personal') return findPersonalMind(center, caller.accountId)
+  if (id === 'engine') return findEngineMind(center)
+  const own = await findMindOf(center, caller.accountId, id)
+  if (own || !isAdmin(caller)) return own
+  const engine = await findEngineMind(center)
+  return engine?.id === id ? engine : undefined
 }
 
 /** Names a mind that is about to be made for an account that does not exist yet. */

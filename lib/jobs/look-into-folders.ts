@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { basename, join } from 'node:path'
 import { dueFolders, type FolderRow, fileStates, noteRun, queueFolder } from '@/db/center/folders'
 import { mindSecret } from '@/db/center/keys'
+import { dayMs } from '../clock'
 import { noCounts } from '../contract/import'
 import { isDomainError } from '../errors'
 import { keyedRefWith } from '../harvest/keyed-ref'
@@ -9,8 +10,6 @@ import { randomText } from '../identity/random-text'
 import type { Installation } from '../installation'
 import { uploadPath } from './upload-folder'
 import { type WatchedFile, watchedFiles } from './watched-files'
-
-const dayMs = 24 * 60 * 60_000
 
 /** Looks into every folder whose time has come; true when an import is waiting now. */
 export async function lookIntoFolders(at: Installation): Promise<boolean> {

@@ -16,12 +16,12 @@ import type { Upload } from './receive-upload'
 export async function placeDocument(at: Installation, mind: MindHandle, asked: IngestRequest): Promise<Upload> {
   const order = orderOf(at, asked)
   const upload = await placeText(at, mind, { name: 'document.md', text: asked.text ?? '' })
-  return keptOnlyIf(at, mind, upload, () => writeOrder(join(at.config.dataFolder, upload.folder), order))
+  return keptOnlyIf(at, upload, () => writeOrder(join(at.config.dataFolder, upload.folder), order))
 }
 
 /** The same for a file that has been received. @throws InvalidRequest when it is not one; the upload is gone then */
-export async function placeFile(at: Installation, mind: MindHandle, upload: Upload): Promise<void> {
-  await keptOnlyIf(at, mind, upload, async () => {
+export async function placeFile(at: Installation, upload: Upload): Promise<void> {
+  await keptOnlyIf(at, upload, async () => {
     if (upload.files.length !== 1) throw new InvalidRequest('file', 'one file')
     await writeOrder(join(at.config.dataFolder, upload.folder), { kind: 'file', url: null, title: null, pair: null })
   })

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { DomainError, InvalidRequest, isDomainError, TooLarge } from '@/lib/errors'
+import { DomainError, InvalidRequest, isDomainError, NotFound, TooLarge } from '@/lib/errors'
 import { makeUploadFolder, removeUpload } from './upload-folder'
 import { cutShort, howToSend, multipartSink, type Received, rawSink, type Sink } from './upload-sinks'
 
@@ -106,5 +106,8 @@ const storageFull = () => new DomainError('storage_full', 507, 'The disk has no 
 
 function asDomainError(error: unknown): unknown {
   if (isDomainError(error)) return error
-  return (error as NodeJS.ErrnoException).code === 'ENOSPC' ? storageFull() : error
+  const { code } = error as NodeJS.ErrnoException
+  // Its folder went while it came in: so did the mind it was meant for.
+  if (code === 'ENOENT') return new NotFound('mind')
+  return code === 'ENOSPC' ? storageFull() : error
 }

@@ -1,5 +1,4 @@
 import type { Job } from '@/db/center/jobs'
-import type { LanguageModel } from '../config'
 import { askModel } from '../harvest/propose/ask-model'
 import { portionsOf } from '../harvest/propose/portions'
 import { proposalsOf } from '../harvest/propose/proposals-of'
@@ -9,6 +8,7 @@ import { log } from '../log'
 import { recordSecondPass } from '../mind/audit/record-audit'
 import { proposeMemories } from '../mind/memories/propose-memories'
 import { turnsToRead } from '../mind/memories/turns-to-read'
+import type { ModelAddress } from '../model-settings'
 import { traceOf } from '../trace-of'
 import { Stopped } from './stopped'
 
@@ -50,7 +50,7 @@ export function secondPass(at: Installation): SecondPass {
   }
 }
 
-type Pass = { mind: MindHandle; languageModel: LanguageModel; signal: AbortSignal; importId: string }
+type Pass = { mind: MindHandle; languageModel: ModelAddress; signal: AbortSignal; importId: string }
 
 async function readAll(pass: Pass, conversations: number[][]): Promise<void> {
   const counts = { conversations: 0, memories: 0 }

@@ -1,13 +1,11 @@
 import { listMinds } from '@/db/center/minds'
-import type { Actor } from '@/db/mind/mind'
 import { sweepMind } from '../decay/sweep-mind'
 import { handleOf } from '../identity/access'
+import { systemActor } from '../identity/system-actor'
 import type { Installation } from '../installation'
 import { log } from '../log'
 import { isSweepDue } from '../mind/decay/forget-sweep'
 import { traceOf } from '../trace-of'
-
-const system: Actor = { id: 'system', name: 'Kiwi', via: 'system', deviceId: null, curates: true }
 
 /** The daily forget sweep, in every mind whose day is over. One broken mind stops no other. */
 export async function sweepMinds(at: Installation): Promise<void> {
@@ -19,6 +17,6 @@ export async function sweepMinds(at: Installation): Promise<void> {
 }
 
 async function sweepWhenDue(at: Installation, mindId: string): Promise<void> {
-  const mind = handleOf(mindId, system, at)
+  const mind = handleOf(mindId, systemActor, at)
   if (await mind.read(isSweepDue)) await sweepMind(at, mind)
 }

@@ -22,7 +22,7 @@ export async function takeUpload(
   { accountId, mind, filename, mayStill }: From,
 ): Promise<Upload> {
   const { dataFolder, maxUploadBytes: maxBytes } = at.config
-  try {
+  return orTellWorker(mind, async () => {
     const upload = await inUploadSlot(accountId, () =>
       receiveUpload(request, { dataFolder, mindId: mind.id, maxBytes, filename }),
     )
@@ -31,8 +31,15 @@ export async function takeUpload(
       throw error
     })
     return upload
+  })
+}
+
+/** For what leaves no upload behind when it fails: the worker is told then, since an erasure may have waited for it. */
+export async function orTellWorker<T>({ id }: MindHandle, place: () => Promise<T>): Promise<T> {
+  try {
+    return await place()
   } catch (error) {
-    tellWorker(mind.id)
+    tellWorker(id)
     throw error
   }
 }

@@ -6,11 +6,11 @@ import { worker } from './worker-client'
 
 const togetherMs = 100
 
-/** Tells the worker which minds this process wrote to, those of a moment together. What is not told it finds by itself. */
+/** Tells the worker in which minds this process left something to read, those of a moment together. What is not told it finds by itself. */
 export function tellOfWrites(minds: MindStore) {
   const written = new Set<string>()
 
-  minds.onWrote((ref) => {
+  minds.onQueued((ref) => {
     if (written.size === 0) setTimeout(tell, togetherMs).unref()
     written.add(ref)
   })

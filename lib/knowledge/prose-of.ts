@@ -1,5 +1,4 @@
-/** Names are looked for in so much of a text, in UTF-16 units. */
-const mostRead = 20_000
+import { charactersReadForNames } from '../contract/knowledge'
 
 const blank = (text: string) => text.replace(/[^\n]/g, ' ')
 
@@ -8,7 +7,7 @@ const blank = (text: string) => text.replace(/[^\n]/g, ' ')
  * so that a place in it is the place in the text.
  */
 export function proseOf(text: string): string {
-  const head = text.slice(0, mostRead)
+  const head = text.slice(0, charactersReadForNames)
   const unfenced = head.replace(/```[\s\S]*?(?:```|$)/g, blank).replace(/`[^`\n]*`/g, blank)
   return unfenced.split('\n').map(proseOfLine).join('\n')
 }

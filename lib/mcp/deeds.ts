@@ -1,13 +1,12 @@
 import type { Job } from '@/db/center/jobs'
 import type { EraseAnswer, EraseRequest } from '../contract/erasure'
 import { answerErasure } from '../erasure/answer-erasure'
-import { eraseSubject, erasureOf } from '../erasure/erase-subject'
+import { eraseHere } from '../erasure/erase-subject'
 import type { MindHandle } from '../identity/access'
 import type { Installation } from '../installation'
 import { importFinished } from '../jobs/follow-import'
 import { importHere } from '../jobs/import-here'
 import { type ImportOrder, startImport } from '../jobs/start-import'
-import { previewErasure } from '../mind/erasure/plan-erasure'
 
 /** What tools have done elsewhere. A program without a server beside it does the same in its own process. */
 export type Deeds = {
@@ -18,8 +17,7 @@ export type Deeds = {
 
 /** In this process, which may wait for locks. */
 export const deedsHere = (at: Installation): Deeds => ({
-  erase: (mind, request) =>
-    request.dryRun ? mind.read(previewErasure, erasureOf(request).erasing) : eraseSubject(at, mind, erasureOf(request)),
+  erase: (mind, request) => eraseHere(at, mind, request),
   bringIn: (order, signal) => importHere(at, order, signal),
 })
 

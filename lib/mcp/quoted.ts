@@ -41,3 +41,7 @@ export function headlineOf({ title, content }: Pick<Memory, 'title' | 'content'>
   const line = (title ?? content).trim().split('\n', 1)[0]!
   return line.length > titleCharacters ? `${wholeCharacters(line, titleCharacters - 1).trimEnd()}…` : line
 }
+
+/** Where a person sees it. */
+export const addressOf = ({ id }: { id: string }, { config }: { config: { publicUrl: string } }) =>
+  `${config.publicUrl}/memories/${encodeURIComponent(id)}`

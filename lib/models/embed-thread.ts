@@ -19,6 +19,7 @@ export class EmbedThread {
   private readonly calls = new Map<number, Waiting>()
   private lastCall = 0
   private isReady = false
+  private isDismissed = false
   isEnded = false
 
   constructor(program: string) {
@@ -32,12 +33,12 @@ export class EmbedThread {
     this.worker.unref()
   }
 
-  /** @throws Refused where these texts ended the thread, Unavailable where it never came to life */
+  /** @throws Refused where these texts ended the thread, Unavailable where it never came to life or was ended on purpose */
   embed(texts: string[]): Promise<Float32Array> {
     if (this.isEnded) return Promise.reject(modelAway())
     const call = ++this.lastCall
     return new Promise((resolve, reject) => {
-      const slow = setTimeout(() => void this.end(), patienceMs)
+      const slow = setTimeout(() => void this.terminate(), patienceMs)
       this.calls.set(call, { resolve, reject, slow })
       this.worker.ref()
       this.worker.postMessage({ call, texts } satisfies ToEmbedThread)
@@ -48,7 +49,15 @@ export class EmbedThread {
     return this.calls.size === 0
   }
 
+  /** Nobody needs it any more: what it still had to do says nothing of the texts. */
   async end(): Promise<void> {
+    this.isDismissed = true
+    await this.terminate()
+  }
+
+  /** It takes a moment to go, in which it answers nobody. */
+  private async terminate() {
+    this.isEnded = true
     await this.worker.terminate()
   }
 
@@ -61,7 +70,7 @@ export class EmbedThread {
   private bury() {
     this.isEnded = true
     for (const call of [...this.calls.keys()]) {
-      this.settle(call)?.reject(this.isReady ? new Refused() : modelAway())
+      this.settle(call)?.reject(this.isReady && !this.isDismissed ? new Refused() : modelAway())
     }
   }
 

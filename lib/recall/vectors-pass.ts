@@ -44,6 +44,8 @@ export async function vectorsPass(mind: MindHandle, embedder: Embedder, signal: 
       return true
     case 'embed': {
       const made = await makeVectors(embedder, due.waiting, signal)
+      // A model that was closed beside us has perhaps not answered for all of them.
+      signal.throwIfAborted()
       // A model behind an address may have become another one, which is seen by its dimensions.
       if ([due.model.dimensions, 0].includes(embedder.dimensions)) await mind.write(storeVectors, due.model.id, made)
       return true

@@ -212,7 +212,9 @@ describe('a device key', () => {
     const detail = await bodyOf(call(trace, 'GET', `/${memory.id}`, agent, undefined, memory.id))
     expect([detail.reads, detail.context]).toEqual([undefined, undefined])
     await call(retract, 'POST', `/${memory.id}/retract`, browser, {}, memory.id)
-    expect((await call(trace, 'GET', `/${memory.id}`, agent, undefined, memory.id)).status).toBe(404)
+    const gone = await bodyOf(call(trace, 'GET', `/${memory.id}`, agent, undefined, memory.id))
+    expect(gone.memory).toMatchObject({ status: 'retracted', content: '', title: null })
+    expect(JSON.stringify(gone)).not.toContain('gate')
   })
 
   test('needs the scope of the act', async () => {

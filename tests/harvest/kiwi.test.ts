@@ -10,11 +10,11 @@ import { correctMemory } from '@/lib/mind/memories/correct-memory'
 import { listMemories } from '@/lib/mind/memories/list-memories'
 import { rememberStatement } from '@/lib/mind/memories/remember'
 import { retractMemory } from '@/lib/mind/retraction/retract-memory'
-import { searchKeyword } from '@/lib/mind/search/search-keyword'
 import { changeSettings } from '@/lib/mind/settings/change-settings'
 import { listSuppressed } from '@/lib/mind/suppression/list-suppressed'
 import { aDevice } from '../helpers/a-mind'
 import { aConversation } from '../helpers/an-item'
+import { searchKeyword } from '../helpers/search-keyword'
 import { aPipeline } from './a-pipeline'
 
 type Pipeline = Awaited<ReturnType<typeof aPipeline>>

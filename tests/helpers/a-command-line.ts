@@ -15,13 +15,17 @@ export async function aCommandLine() {
   await bundlePrograms(folder)
 
   /** Runs one command on this data folder to its end. */
-  function kiwi(data: string, ...args: string[]): Promise<Ran> {
+  const kiwi = (data: string, ...args: string[]) => kiwiTold('', data, ...args)
+
+  /** The same, with this on standard input. */
+  function kiwiTold(input: string, data: string, ...args: string[]): Promise<Ran> {
     const env = { PATH: process.env.PATH, KIWI_DATA: data }
     return new Promise((done, failed) => {
       const child = spawn(process.execPath, [join(folder, 'kiwi.mjs'), ...args], {
         env: env as unknown as NodeJS.ProcessEnv,
-        stdio: ['ignore', 'pipe', 'pipe'],
+        stdio: ['pipe', 'pipe', 'pipe'],
       })
+      child.stdin.on('error', () => {}).end(input)
       const ran: Ran = { code: null, stdout: '', stderr: '' }
       child.stdout.on('data', (chunk) => (ran.stdout += chunk))
       child.stderr.on('data', (chunk) => (ran.stderr += chunk))
@@ -29,5 +33,10 @@ export async function aCommandLine() {
       child.once('close', (code) => done({ ...ran, code }))
     })
   }
-  return { program: join(folder, 'kiwi.mjs'), kiwi, remove: () => rmSync(folder, { recursive: true, force: true }) }
+  return {
+    program: join(folder, 'kiwi.mjs'),
+    kiwi,
+    kiwiTold,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
 }

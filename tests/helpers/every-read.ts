@@ -13,7 +13,6 @@ import { traceMemory } from '@/lib/mind/memories/trace-memory'
 import { turnsToRead } from '@/lib/mind/memories/turns-to-read'
 import { listOffers } from '@/lib/mind/merging/list-offers'
 import { searchBoth } from '@/lib/mind/search/search-both'
-import { searchKeyword } from '@/lib/mind/search/search-keyword'
 import { searchMeaning } from '@/lib/mind/search/search-meaning'
 import { wordsToCompare } from '@/lib/mind/search/words-to-compare'
 import { settingsOf } from '@/lib/mind/settings/settings-of'
@@ -21,6 +20,7 @@ import { embeddingState } from '@/lib/mind/vectors/embedding-state'
 import { vectorsDue } from '@/lib/mind/vectors/vectors-due'
 import type { TestMind } from './a-mind'
 import { aModel, aVector } from './made-vectors'
+import { searchKeyword } from './search-keyword'
 
 type Reading = {
   mind: TestMind

@@ -2,11 +2,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { MindHandle } from '@/lib/identity/access'
 import { backgroundPass } from '@/lib/jobs/background-pass'
 import { erase } from '@/lib/mind/erasure/erase'
+import { noteReads } from '@/lib/mind/memories/note-reads'
 import { rememberStatement } from '@/lib/mind/memories/remember'
+import { retractMemory } from '@/lib/mind/retraction/retract-memory'
 import { embeddingState } from '@/lib/mind/vectors/embedding-state'
 import { nearestMemories } from '@/lib/mind/vectors/nearest'
 import { modelAway } from '@/lib/models/embed-thread'
 import type { Embedder } from '@/lib/models/embedder'
+import { aDevice } from '../helpers/a-mind'
 import { aVector } from '../helpers/made-vectors'
 import { anInstallation, type TestInstallation } from './an-installation'
 
@@ -136,6 +139,15 @@ describe('the background', () => {
     await expect.poll(async () => (await stateOf(mind)).pending).toBe(0)
   })
 
+  test('stores nothing of what was made while it is told to stop', async () => {
+    const { mind } = await here.addAccount('ana')
+    await stated(mind, 'A kettle that is unspeakable once the model is closed.')
+    const pass = backgroundPass(installed(aStub(() => void pass.stop())), free)
+    pass.add(mind.id)
+    await pass.idle()
+    expect((await stateOf(mind)).pending).toBe(1)
+  })
+
   test('learns the size of a model behind an address, and begins anew when it has changed', async () => {
     const { mind } = await here.addAccount('ana')
     await stated(mind, 'A kettle.')
@@ -186,11 +198,15 @@ describe('the background', () => {
     expect((await stateOf(mind)).pending).toBe(0)
   })
 
-  test('a store tells of writes and not of reads', async () => {
+  test('a store tells of writes that leave something to read, and of no other', async () => {
     const { mind } = await here.addAccount('ana')
+    const { memory } = await stated(mind, 'A pot.')
     const told: string[] = []
-    const stop = here.at.minds.onWrote((ref) => told.push(ref))
+    const stop = here.at.minds.onQueued((ref) => told.push(ref))
     await stateOf(mind)
+    await here.at.minds.write(mind.ref, aDevice(), noteReads, [memory.id])
+    await mind.write(retractMemory, memory.id, null)
+    expect(told).toEqual([])
     await stated(mind, 'A kettle.')
     await expect(
       mind.write(() => {
@@ -199,6 +215,17 @@ describe('the background', () => {
     ).rejects.toThrow('undone')
     stop()
     await stated(mind, 'A teapot.')
+    expect(told).toEqual([mind.id])
+  })
+
+  test('a write that was told of to somebody who fails is still done', async () => {
+    const { mind } = await here.addAccount('ana')
+    const told: string[] = []
+    here.at.minds.onQueued(() => {
+      throw new Error('deaf')
+    })
+    here.at.minds.onQueued((ref) => told.push(ref))
+    await expect(stated(mind, 'A kettle.')).resolves.toMatchObject({ memory: { content: 'A kettle.' } })
     expect(told).toEqual([mind.id])
   })
 })

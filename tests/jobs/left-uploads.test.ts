@@ -34,7 +34,7 @@ async function aReceivedFile() {
 test('a file beside which its order cannot be laid is gone', async () => {
   const { at, data, mind, upload, uploads } = await aReceivedFile()
   mkdirSync(join(data, upload.folder, 'order.json'))
-  await expect(placeFile(at, mind, upload)).rejects.toMatchObject({ code: 'EISDIR' })
+  await expect(placeFile(at, upload)).rejects.toMatchObject({ code: 'EISDIR' })
   expect(uploads()).toEqual([])
 })
 

@@ -111,7 +111,7 @@ const wholeTable: Record<string, string> = {
   'memories/list-memories.ts': 'the status is a filter, active unless asked',
   'memories/memory-row.ts': 'one row by its id',
   'memories/mind-stats.ts': 'counts with a status',
-  'merging/standing.ts': 'what takes the place of what',
+  'contradiction/standing.ts': 'what takes the place of what',
   'search/gather-hits.ts': 'joined to the index, which holds active ones alone',
   'search/said-within.ts': 'the status is in the condition',
   'transfer/export-links.ts': 'the portable copy',

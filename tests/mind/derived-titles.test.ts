@@ -6,9 +6,9 @@ import { correctMemory } from '@/lib/mind/memories/correct-memory'
 import { listMemories } from '@/lib/mind/memories/list-memories'
 import { rememberStatement } from '@/lib/mind/memories/remember'
 import { retractMemory } from '@/lib/mind/retraction/retract-memory'
-import { searchKeyword } from '@/lib/mind/search/search-keyword'
 import { aMind, type TestMind } from '../helpers/a-mind'
 import { aConversation } from '../helpers/an-item'
+import { searchKeyword } from '../helpers/search-keyword'
 
 const untitled = aConversation(['The plover secret word.', 'Noted.', 'The gate is blue.'], {
   sourceRef: 't',

@@ -8,10 +8,10 @@ import { listMemories } from '@/lib/mind/memories/list-memories'
 import { noteReads } from '@/lib/mind/memories/note-reads'
 import { rememberStatement } from '@/lib/mind/memories/remember'
 import { retractMemory } from '@/lib/mind/retraction/retract-memory'
-import { searchKeyword } from '@/lib/mind/search/search-keyword'
 import { changeSettings } from '@/lib/mind/settings/change-settings'
 import { aDevice, aMind, type TestMind } from '../helpers/a-mind'
 import { aConversation } from '../helpers/an-item'
+import { searchKeyword } from '../helpers/search-keyword'
 
 const dayMs = 86_400_000
 const month = 30 * dayMs

@@ -4,6 +4,7 @@ import { importItems } from '@/lib/mind/archive/import-items'
 import { erase } from '@/lib/mind/erasure/erase'
 import { graphAround } from '@/lib/mind/graph/graph-around'
 import { graphOfAll } from '@/lib/mind/graph/graph-of-all'
+import { listMemories } from '@/lib/mind/memories/list-memories'
 import { rememberStatement } from '@/lib/mind/memories/remember'
 import { retractMemory } from '@/lib/mind/retraction/retract-memory'
 import { aMind, type TestMind } from '../helpers/a-mind'
@@ -98,6 +99,22 @@ describe('SC-R1 SC-R7 a retracted memory', () => {
     expect(drawn).not.toMatch(/oosterbroek/i)
     expect(drawn).not.toContain(wrong)
     await expect(mind.read(graphAround, wrong, 1, 50)).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('does not count where it came from, nor among what a source has beside what is shown', async () => {
+    const mind = await aMind()
+    const turns = Array.from({ length: 20 }, (_, at) => `On day ${at} it rained.`)
+    await mind.write(importItems, [aConversation(turns)])
+    const active = () => mind.read(listMemories, { status: 'active', sort: 'oldest', limit: 50 })
+    const [kept, ...others] = (await active()).items.filter((memory) => memory.kind === 'turn')
+    for (const { id } of others.slice(0, 3)) await mind.write(retractMemory, id, null)
+    const left = (await active()).items.length
+
+    const source = (await mind.read(graphAround, kept!.id, 1, 50)).nodes.find((node) => node.kind === 'source')!
+    expect(source.weight).toBe(left)
+    const around = await mind.read(graphAround, source.id, 1, 50)
+    expect(around.shown).toBeLessThan(around.total)
+    expect(around.total).toBe(left + 1)
   })
 })
 

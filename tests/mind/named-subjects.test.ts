@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { importItems } from '@/lib/mind/archive/import-items'
 import { erase } from '@/lib/mind/erasure/erase'
 import { listMemories } from '@/lib/mind/memories/list-memories'
-import { searchKeyword } from '@/lib/mind/search/search-keyword'
 import { allowReimport } from '@/lib/mind/suppression/allow-reimport'
 import { listSuppressed } from '@/lib/mind/suppression/list-suppressed'
 import { aMind, type TestMind } from '../helpers/a-mind'
 import { aConversation } from '../helpers/an-item'
+import { searchKeyword } from '../helpers/search-keyword'
 
 const named = (sourceRef: string, aliases: string[] = [], more = {}) =>
   aConversation(['The heron pond freezes.', 'It does.'], { sourceRef, aliases, ...more })

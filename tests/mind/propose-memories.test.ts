@@ -9,10 +9,10 @@ import { type Proposal, proposeMemories } from '@/lib/mind/memories/propose-memo
 import { traceMemory } from '@/lib/mind/memories/trace-memory'
 import { turnsToRead } from '@/lib/mind/memories/turns-to-read'
 import { retractMemory } from '@/lib/mind/retraction/retract-memory'
-import { searchKeyword } from '@/lib/mind/search/search-keyword'
 import { suppress } from '@/lib/mind/suppression/suppress'
 import { aDevice, aMind, type TestMind } from '../helpers/a-mind'
 import { aConversation } from '../helpers/an-item'
+import { searchKeyword } from '../helpers/search-keyword'
 
 const later = Date.parse('2026-05-01')
 const words = 'My two goats live behind the old mill, and I sold the tractor.'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contradicts, readStance } from '@/lib/mind/merging/read-stance'
+import { contradicts, readStance } from '@/lib/mind/contradiction/read-stance'
 
 /** Whether the second takes the place of the first: one slot, and they cannot both hold. */
 function isContradicted(first: string, second: string): boolean {

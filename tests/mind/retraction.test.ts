@@ -3,6 +3,7 @@ import type { Memory } from '@/lib/contract/memory'
 import { importItems } from '@/lib/mind/archive/import-items'
 import { listSources } from '@/lib/mind/archive/list-sources'
 import { erase } from '@/lib/mind/erasure/erase'
+import { correctFact, retractFact } from '@/lib/mind/knows/change-fact'
 import { correctMemory } from '@/lib/mind/memories/correct-memory'
 import { countFacets } from '@/lib/mind/memories/count-facets'
 import { listMemories } from '@/lib/mind/memories/list-memories'
@@ -10,9 +11,9 @@ import { mindStats } from '@/lib/mind/memories/mind-stats'
 import { rememberStatement } from '@/lib/mind/memories/remember'
 import { traceMemory } from '@/lib/mind/memories/trace-memory'
 import { retractMemory } from '@/lib/mind/retraction/retract-memory'
-import { searchKeyword } from '@/lib/mind/search/search-keyword'
 import { aDevice, aMind, type TestMind } from '../helpers/a-mind'
 import { aConversation } from '../helpers/an-item'
+import { searchKeyword } from '../helpers/search-keyword'
 
 const talk = aConversation(['The kestrel feeder hangs by the larch.', 'Noted.', 'The gate is blue.'], {
   sourceRef: 't',
@@ -61,7 +62,6 @@ describe('SC-R1 a retracted memory', () => {
     expect(row!.retractedAt).toBe('2026-06-01T12:00:00.000Z')
     expect((await list(mind, { status: 'retracted', q: 'kestrel' })).map((memory) => memory.id)).toEqual([turn.id])
     expect((await mind.read(countFacets, { status: 'active' })).status).toEqual({ active: 3, retracted: 1 })
-    await expect(mind.read(traceMemory, turn.id, { session: false })).rejects.toMatchObject({ code: 'not_found' })
   })
 
   test('SC-R4 is retracted for good: again is the same, correcting it is a conflict', async () => {
@@ -187,6 +187,28 @@ describe('a key', () => {
       provenance: [],
     })
     expect(JSON.stringify(detail)).not.toMatch(/gate/)
+    const again = await mind.as(aDevice('curator', { curates: true })).write(retractMemory, turn.id, null)
+    expect(again).toMatchObject({ status: 'retracted', retractedReason: 'the gate was sold', content: '' })
+  })
+
+  test('cannot be made to show what a newer memory took the place of', async () => {
+    const mind = await aMind()
+    const stated = (content: string) => ({ content, kind: 'preference' as const, importance: 0.5, tags: [] })
+    const { memory } = await mind.write(rememberStatement, stated('I prefer tea over coffee.'))
+    mind.tick(1_000)
+    await mind.write(rememberStatement, stated('I prefer coffee over tea.'))
+    const curator = mind.as(aDevice('curator', { curates: true }))
+    expect((await mind.read(traceMemory, memory.id, { session: false })).memory).toMatchObject({
+      status: 'superseded',
+      content: '',
+    })
+    for (const change of [
+      () => curator.write(correctMemory, memory.id, { importance: 1 }),
+      () => curator.write(retractMemory, memory.id, null),
+      () => curator.write(correctFact, memory.id, 'x'),
+      () => curator.write(retractFact, memory.id, null),
+    ])
+      await expect(change()).rejects.toMatchObject({ code: 'not_found' })
   })
 
   test('changes only what it stated itself, unless it curates', async () => {

@@ -6,12 +6,12 @@ import { previewErasure } from '@/lib/mind/erasure/plan-erasure'
 import { listMemories } from '@/lib/mind/memories/list-memories'
 import { mindStats } from '@/lib/mind/memories/mind-stats'
 import { rememberStatement } from '@/lib/mind/memories/remember'
-import { searchKeyword } from '@/lib/mind/search/search-keyword'
 import { allowReimport } from '@/lib/mind/suppression/allow-reimport'
 import { isSuppressed } from '@/lib/mind/suppression/check-suppression'
 import { listSuppressed } from '@/lib/mind/suppression/list-suppressed'
 import { aMind, type TestMind } from '../helpers/a-mind'
 import { aConversation } from '../helpers/an-item'
+import { searchKeyword } from '../helpers/search-keyword'
 
 const x = aConversation(['The zebrafinch lantern is behind the boiler.', 'Noted, the lantern.', 'Thanks.'], {
   sourceRef: 'x',

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
+import { EmbedThread } from '@/lib/models/embed-thread'
 import { measuredFloor } from '@/lib/models/floor-of'
 import { localEmbedder } from '@/lib/models/local-embedder'
 import { aWorkerProgram } from '../jobs/a-worker-program'
@@ -105,6 +106,31 @@ describe('its thread', () => {
   test("that cannot be started fails the call, which is not the texts' fault", async () => {
     const embedder = localEmbedder(join(folder, 'missing.mjs'))
     await expect(embedder.embed(['words'], 'document')).rejects.toMatchObject({ code: 'embeddings_unavailable' })
+  })
+
+  test('that is closed amid its work fails the call, however few texts it had', async () => {
+    const busy = join(folder, 'busy.mjs')
+    writeFileSync(
+      busy,
+      `import { parentPort } from 'node:worker_threads'
+       parentPort.on('message', () => parentPort.postMessage({ type: 'ready' }))`,
+    )
+    for (const texts of [['apple'], ['apple', 'banana']]) {
+      const open = localEmbedder(busy)
+      const asked = expect(open.embed(texts, 'document')).rejects.toMatchObject({ code: 'embeddings_unavailable' })
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      await open.close()
+      await asked
+    }
+  })
+
+  test('takes nothing more from the moment it is to end', async () => {
+    const thread = new EmbedThread(aFragileProgram())
+    await thread.embed(['apple'])
+    const ended = thread.end()
+    expect(thread.isEnded).toBe(true)
+    await expect(thread.embed(['banana'])).rejects.toMatchObject({ code: 'embeddings_unavailable' })
+    await ended
   })
 
   test('ends after it was idle for a while, and is there again when it is needed', async () => {

@@ -1,6 +1,5 @@
 import { eraseAnswer, eraseRequest } from '../../contract/erasure'
-import { eraseSubject, erasureOf } from '../../erasure/erase-subject'
-import { previewErasure } from '../../mind/erasure/plan-erasure'
+import { eraseHere } from '../../erasure/erase-subject'
 import { command, typedAs, Usage } from '../command'
 
 export const erase = command({
@@ -28,12 +27,7 @@ export const erase = command({
       },
       { memoryId: '--memory', sourceRef: '--ref' },
     )
-    const [handle, erasure] = [await mind(), erasureOf(request)]
-    const answer = eraseAnswer.parse(
-      request.dryRun
-        ? await handle.read(previewErasure, erasure.erasing)
-        : await eraseSubject(installation(), handle, erasure),
-    )
+    const answer = eraseAnswer.parse(await eraseHere(installation(), await mind(), request))
     return { json: answer, text: toldOf(answer) }
   },
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { LanguageModel } from '../../config'
+import type { ModelAddress } from '../../model-settings'
 import type { ShownTurn } from './portions'
 
 const mostSeconds = 60
@@ -32,7 +32,7 @@ Leave out guesses, questions, passing tasks, other people's texts and anything o
  * Asks the language model once what these turns say that lasts; one more try where the endpoint failed, a minute for both.
  * Only the endpoint that was set is spoken to: a redirect is an error. What comes back is not yet judged.
  */
-export async function askModel(model: LanguageModel, turns: ShownTurn[], signal: AbortSignal): Promise<Drawn[]> {
+export async function askModel(model: ModelAddress, turns: ShownTurn[], signal: AbortSignal): Promise<Drawn[]> {
   // Loaded with the first question: without a model to ask, no program needs them.
   const [{ generateObject }, { createOpenAICompatible }] = await Promise.all([
     import('ai'),

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { memoryParams } from '../../contract/memory'
-import { traceMemory } from '../../mind/memories/trace-memory'
 import { noteHanded } from '../../recall/note-handed'
-import { headlineOf, quoted } from '../quoted'
+import { memoryInUse } from '../memory-in-use'
+import { addressOf, headlineOf, quoted } from '../quoted'
 import { reads, tool } from '../tool'
-import { addressOf } from './search'
 
 /** The shape that connectors of ChatGPT ask for. */
 export const fetchTool = tool(
@@ -24,7 +23,7 @@ export const fetchTool = tool(
     }),
   },
   async ({ id }, { mind, at }) => {
-    const { memory, provenance } = await mind.read(traceMemory, id, { session: false })
+    const { memory, provenance } = await memoryInUse(mind, id)
     noteHanded(mind, [memory])
     const { content: text, truncated, kind, source, sourceRef, occurredAt, flags, note } = quoted(memory)
     const from = provenance[0]?.title

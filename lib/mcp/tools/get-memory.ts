@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { origin, quotedLink, quotedMemory } from '../../contract/mcp'
 import { memoryParams } from '../../contract/memory'
-import { traceMemory } from '../../mind/memories/trace-memory'
 import { noteHanded } from '../../recall/note-handed'
+import { memoryInUse } from '../memory-in-use'
 import { linkOf, originOf, quoted } from '../quoted'
 import { reads, tool } from '../tool'
 
@@ -24,12 +24,13 @@ export const getMemoryTool = tool(
     }),
   },
   async ({ id, offset }, { mind }) => {
-    const { memory, provenance, links } = await mind.read(traceMemory, id, { session: false })
-    noteHanded(mind, [memory])
+    const { memory, provenance, links } = await memoryInUse(mind, id)
+    const shown = links.slice(0, mostLinks)
+    noteHanded(mind, [memory, ...shown.map((link) => link.memory)])
     return {
       memory: quoted({ ...memory, content: memory.content.slice(offset) }),
       provenance: provenance.map(originOf),
-      links: links.slice(0, mostLinks).map(linkOf),
+      links: shown.map(linkOf),
     }
   },
 )

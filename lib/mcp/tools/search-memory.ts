@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { givenInstant, kind } from '../../contract/common'
 import { origin, quotedMemory } from '../../contract/mcp'
 import { searchModes } from '../../contract/search'
-import { originsOf } from '../../mind/memories/origins-of'
 import { noteHanded } from '../../recall/note-handed'
 import { searchMemories } from '../../recall/search-memories'
 import { originOf, quoted, shareOf } from '../quoted'
@@ -30,17 +29,15 @@ export const searchMemoryTool = tool(
   },
   async ({ query: q, ...wanted }, { mind, at }) => {
     const { results } = await searchMemories(mind, { q, ...wanted }, at)
-    const found = results.map(({ memory }) => memory)
-    const origins = await mind.read(
-      originsOf,
-      found.map(({ id }) => id),
+    noteHanded(
+      mind,
+      results.map(({ memory }) => memory),
     )
-    noteHanded(mind, found)
     return {
-      results: results.map(({ memory, score }, of) => ({
+      results: results.map(({ memory, score, provenance }) => ({
         memory: quoted(memory, shareOf(results.length)),
         score,
-        provenance: origins[of]!.map(originOf),
+        provenance: provenance ? [originOf(provenance)] : [],
       })),
     }
   },

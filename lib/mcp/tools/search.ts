@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { noteHanded } from '../../recall/note-handed'
 import { searchMemories } from '../../recall/search-memories'
-import { headlineOf } from '../quoted'
+import { addressOf, headlineOf } from '../quoted'
 import { reads, tool } from '../tool'
 
 /** The shape that connectors of ChatGPT ask for; `fetch` is its other half. */
@@ -24,7 +24,3 @@ export const searchTool = tool(
     }
   },
 )
-
-/** Where a person sees it. */
-export const addressOf = ({ id }: { id: string }, { config }: { config: { publicUrl: string } }) =>
-  `${config.publicUrl}/memories/${encodeURIComponent(id)}`

@@ -1,7 +1,7 @@
 import type { MindTx } from '@/db/mind/mind'
 import { DomainError } from '@/lib/errors'
+import { judgeStances } from '../contradiction/stances'
 import { refreshSavedMemories } from '../memories/saved-memories'
-import { judgeStances } from '../merging/stances'
 import { keyOf, pairsFor, type Subject, subjectOf, subjectsNamed } from '../subjects/subject'
 import { checkSuppression, isListed } from '../suppression/check-suppression'
 import { countBlock, suppress } from '../suppression/suppress'

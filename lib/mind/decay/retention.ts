@@ -1,8 +1,8 @@
 import type { Mind } from '@/db/mind/mind'
+import { dayMs } from '@/lib/clock'
 import type { Kind } from '@/lib/contract/common'
 import { settingsOf } from '../settings/settings-of'
 
-export const dayMs = 86_400_000
 /** How much each read, less than the one before it, makes a memory last. */
 const reinforcement = 0.2
 

@@ -54,7 +54,9 @@ function sourceNode(mind: Mind, id: number): Found | undefined {
   const subject = mind
     .sql(
       `SELECT source, coalesce(title, source_ref) AS label,
-         (SELECT count(*) FROM memory_sources WHERE subject_id = subjects.id) AS memories FROM subjects WHERE id = ?`,
+         (SELECT count(*) FROM memory_sources JOIN active_memories ON row_id = memory_row
+          WHERE subject_id = subjects.id) AS memories
+       FROM subjects WHERE id = ?`,
     )
     .get<{ source: string; label: string; memories: number }>(id)
   if (!subject || subject.memories === 0) return undefined

@@ -115,7 +115,9 @@ function aroundSource(mind: Mind, id: number): Neighbours {
        WHERE subject_id = ? ORDER BY position LIMIT ${mostMemories}`,
     )
     .all<{ memory_row: number }>(id)
-  const { n } = mind.sql('SELECT count(*) AS n FROM memory_sources WHERE subject_id = ?').get<{ n: number }>(id)!
+  const { n } = mind
+    .sql('SELECT count(*) AS n FROM memory_sources JOIN active_memories ON row_id = memory_row WHERE subject_id = ?')
+    .get<{ n: number }>(id)!
   return {
     edges: rows.map(({ memory_row }) => ({ from: `m${memory_row}`, to: `s${id}`, relation: 'comes_from', weight: 1 })),
     more: Math.max(0, n - rows.length),

@@ -28,5 +28,7 @@ export function withoutVector(mind: Mind, afterRow: number, mostOfOne: number): 
 /** Every memory without a vector waits for one again; the background finds them from here. */
 export function queueAgain(tx: MindTx) {
   const model = modelToFill(tx)
-  if (model) tx.sql('UPDATE embedding_models SET queued_to = 0 WHERE id = ?').run(model.id)
+  if (!model) return
+  tx.sql('UPDATE embedding_models SET queued_to = 0 WHERE id = ?').run(model.id)
+  tx.queued()
 }

@@ -1,26 +1,8 @@
-const plainLetters: Record<string, string> = {
-  ł: 'l',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  ħ: 'h',
-  ı: 'i',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  þ: 'th',
-}
+import { foldedLetters } from '@/lib/contract/folded-letters'
 
-/** What the spellings of one name have in common: lower case, no marks on letters, no dots, single spaces. */
+/** What the spellings of one name have in common: folded letters, straight apostrophes, no dots, single spaces. */
 export const nameKey = (name: string) =>
-  name
-    .normalize('NFKC')
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .replace(/[łøđðħıßæœþ]/g, (letter) => plainLetters[letter]!)
-    .replace(/[’`´]/g, "'")
+  foldedLetters(name.replace(/[’`´]/g, "'"))
     .replace(/\.(?=\s|$)/g, '')
     .replace(/[\s.]+/g, ' ')
     .trim()

@@ -1,5 +1,6 @@
 import type { MindTx } from '@/db/mind/mind'
 import type { EntityKind, EntityRelation } from '@/lib/contract/knowledge'
+import { type Ticket, takeAwaiting } from '../memories/take-awaiting'
 import { newId } from '../new-id'
 import { refreshEntity } from './refresh-entity'
 
@@ -8,16 +9,14 @@ export type FoundName = { norm: string; surface: string; kind: EntityKind }
 export type FoundRelation = { from: string; to: string; relation: EntityRelation }
 /** What a text was found to name, each name once; relations only between names among these. */
 export type FoundNames = { names: FoundName[]; relations: FoundRelation[] }
-export type NamesOfMemory = FoundNames & { memoryRow: number; ticket: number }
+export type NamesOfMemory = FoundNames & Ticket
 
-/**
- * Keeps the names that were read in these memories. What was worked out for a text that has changed or gone meanwhile is
- * dropped: only the row that still waits with this ticket is what was read.
- */
+/** Keeps the names that were read in these memories. What was read in a text that has changed or gone meanwhile is dropped. */
 export function noteNames(tx: MindTx, found: NamesOfMemory[]) {
   const entities = new Set<number>()
   for (const memory of found) {
-    const at = takeTurn(tx, memory)
+    if (!takeAwaiting(tx, 'awaiting_names', memory)) continue
+    const at = timeOf(tx, memory.memoryRow)
     if (at === undefined) continue
     for (const name of memory.names) entities.add(mention(tx, memory.memoryRow, at, name))
     for (const relation of memory.relations) relate(tx, memory.memoryRow, relation)
@@ -25,14 +24,8 @@ export function noteNames(tx: MindTx, found: NamesOfMemory[]) {
   for (const id of entities) refreshEntity(tx, id)
 }
 
-/** The time of the memory, once it is taken from those that wait. */
-function takeTurn(tx: MindTx, { memoryRow, ticket }: NamesOfMemory): number | undefined {
-  const taken = tx
-    .sql('DELETE FROM awaiting_names WHERE memory_row = ? AND ticket = ? RETURNING memory_row')
-    .get(memoryRow, ticket)
-  if (taken === undefined) return undefined
-  return tx.sql('SELECT sort_at FROM active_memories WHERE row_id = ?').get<{ sort_at: number }>(memoryRow)?.sort_at
-}
+const timeOf = (tx: MindTx, memoryRow: number) =>
+  tx.sql('SELECT sort_at FROM active_memories WHERE row_id = ?').get<{ sort_at: number }>(memoryRow)?.sort_at
 
 /** Answers the entity that the name means. */
 function mention(tx: MindTx, memoryRow: number, at: number, { norm, surface, kind }: FoundName): number {

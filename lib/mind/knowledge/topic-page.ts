@@ -1,11 +1,10 @@
 import type { Mind } from '@/db/mind/mind'
+import { dayMs } from '@/lib/clock'
 import type { TopicPage } from '@/lib/contract/knowledge'
 import { unknownTime } from '../memories/filters'
 import { entityByUid, normsOf, topicOf } from './entity-row'
 import { relatedTopics } from './related-topics'
 import { topicSentences } from './topic-sentences'
-
-const dayMs = 86_400_000
 
 /** What this mind knows of one thing, made of the memories that stand at this moment; nothing of it is kept. @throws NotFound */
 export function topicPage(mind: Mind, uid: string): TopicPage {

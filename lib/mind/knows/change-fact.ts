@@ -1,4 +1,4 @@
-import type { Mind, MindTx } from '@/db/mind/mind'
+import type { MindTx } from '@/db/mind/mind'
 import { type Fact, knownKinds } from '@/lib/contract/kiwi'
 import { NotFound } from '@/lib/errors'
 import { correctMemory } from '../memories/correct-memory'
@@ -20,7 +20,9 @@ export function retractFact(tx: MindTx, id: string, reason: string | null): Fact
   return factOf(tx, memoryById(tx, id))
 }
 
-function mustBeKnown(mind: Mind, id: string) {
-  const { kind } = memoryById(mind, id)
-  if (!knownKinds.some((known) => known === kind)) throw new NotFound('memory')
+/** What is not in use is no fact to a key, and cannot be made to show its words again. */
+function mustBeKnown(tx: MindTx, id: string) {
+  const { kind, status } = memoryById(tx, id)
+  const isHidden = tx.actor.deviceId !== null && status !== 'active'
+  if (isHidden || !knownKinds.some((known) => known === kind)) throw new NotFound('memory')
 }

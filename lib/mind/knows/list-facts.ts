@@ -1,8 +1,10 @@
 import type { Mind } from '@/db/mind/mind'
-import type { KnowsQuery } from '@/lib/contract/kiwi'
+import { type KnowsQuery, knownKinds } from '@/lib/contract/kiwi'
 import { pageOf, positionOf } from '../cursor'
 import { type MemoryRow, memoryAt } from '../memories/memory-row'
 import { factOf } from './fact-of'
+
+const known = knownKinds.map((kind) => `'${kind}'`).join(', ')
 
 /** Active facts, preferences and decisions, the latest first. */
 export function listFacts(mind: Mind, { cursor, limit }: KnowsQuery) {
@@ -10,7 +12,7 @@ export function listFacts(mind: Mind, { cursor, limit }: KnowsQuery) {
   const found = mind
     .sql(
       `SELECT row_id, sort_at FROM memories
-       WHERE status = 'active' AND kind IN ('fact', 'preference', 'decision') AND (sort_at, row_id) < (?, ?)
+       WHERE status = 'active' AND kind IN (${known}) AND (sort_at, row_id) < (?, ?)
        ORDER BY sort_at DESC, row_id DESC LIMIT ?`,
     )
     .all<Pick<MemoryRow, 'row_id' | 'sort_at'>>(from?.at ?? latest, from?.row ?? latest, limit + 1)

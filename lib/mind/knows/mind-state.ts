@@ -8,17 +8,20 @@ type MindState = Pick<KiwiStatus, 'mind'> & { embeddings: EmbeddingState }
 
 /** How a mind is, in a few counts that are cheap to ask again and again. @throws SuppressionUnavailable */
 export function mindState(mind: Mind): MindState {
-  const count = (sql: string) => mind.sql(sql).get<{ rows: number }>()!.rows
+  const embeddings = embeddingState(mind)
   return {
     mind: {
-      memories: count(`SELECT count(*) AS rows FROM memories WHERE status = 'active'`),
-      sources: count('SELECT count(*) AS rows FROM subjects WHERE archive_id IS NOT NULL'),
+      memories: embeddings.total,
+      sources: countSources(mind),
       suppressed: countSuppressed(mind),
       lastImportAt: isoTimeOrNull(lastImport(mind)),
     },
-    embeddings: embeddingState(mind),
+    embeddings,
   }
 }
+
+const countSources = (mind: Mind) =>
+  mind.sql('SELECT count(*) AS n FROM subjects WHERE archive_id IS NOT NULL').get<{ n: number }>()!.n
 
 const lastImport = (mind: Mind) =>
   mind.sql(`SELECT at FROM audit WHERE action = 'import' ORDER BY id DESC LIMIT 1`).get<{ at: number }>()?.at ?? null

@@ -3,10 +3,10 @@ import type { Kind } from '@/lib/contract/common'
 import type { Correction, Memory } from '@/lib/contract/memory'
 import { Conflict, InvalidRequest } from '@/lib/errors'
 import { recordAudit } from '../audit/record-audit'
-import { judgeStances } from '../merging/stances'
+import { judgeStances } from '../contradiction/stances'
 import { refreshSubjectsBehind } from '../subjects/refresh-subject'
 import { reindexMemory } from './index-memory'
-import { assertMayChange } from './may-change'
+import { changeableById } from './may-change'
 import { type MemoryRow, memoryById, memoryOf } from './memory-row'
 import { unreviewed } from './proposed-part'
 import { statementKey } from './statement-key'
@@ -19,8 +19,7 @@ import { supersedeUnsaid } from './supersede-unsaid'
  * @throws NotFound, Conflict `retracted`, Forbidden
  */
 export function correctMemory(tx: MindTx, id: string, correction: Correction): Memory {
-  const row = memoryById(tx, id)
-  assertMayChange(tx, row)
+  const row = changeableById(tx, id)
   if (row.status === 'retracted') throw new Conflict('retracted', 'A retracted memory stays as it was.')
   assertKindMayChange(row, correction.kind)
 

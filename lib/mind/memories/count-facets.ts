@@ -1,10 +1,9 @@
 import { and, count, type SQL, sql } from 'drizzle-orm'
 import type { Mind } from '@/db/mind/mind'
 import { memories } from '@/db/mind/schema/memories'
+import { dayMs } from '@/lib/clock'
 import type { Facets, FacetsQuery } from '@/lib/contract/memory'
 import { conditionsOf, unknownTime } from './filters'
-
-const dayMs = 86_400_000
 
 /** How many memories of this query each choice would leave; a facet's own choice does not narrow its counts. */
 export function countFacets(mind: Mind, query: Omit<FacetsQuery, 'mind'>): Facets {

@@ -1,7 +1,7 @@
 import type { MindTx } from '@/db/mind/mind'
+import { leaveSlots } from '../contradiction/stances'
 import { deleteMentions } from '../knowledge/delete-mentions'
 import { deleteOffers } from '../merging/delete-offers'
-import { leaveSlots } from '../merging/stances'
 import { deleteVectors } from '../vectors/delete-vectors'
 
 /**

@@ -18,6 +18,7 @@ export function indexMemory(tx: MindTx, row: Indexed) {
   indexWords(tx, row)
   tx.sql('INSERT OR FAIL INTO awaiting_names (memory_row) VALUES (?)').run(row.row_id)
   tx.sql('INSERT OR FAIL INTO awaiting_vectors (memory_row) VALUES (?)').run(row.row_id)
+  tx.queued()
 }
 
 /** By its words alone. */

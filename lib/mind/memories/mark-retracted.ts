@@ -1,5 +1,5 @@
 import type { MindTx } from '@/db/mind/mind'
-import { leaveSlots } from '../merging/stances'
+import { leaveSlots } from '../contradiction/stances'
 import { unindexMemory } from './index-memory'
 import type { MemoryRow } from './memory-row'
 

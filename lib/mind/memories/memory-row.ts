@@ -82,6 +82,14 @@ export function memoryOf(mind: Mind, row: MemoryRow): Memory {
   }
 }
 
+/** The same without anything it says. */
+export const withoutWords = ({ metadata: _, ...memory }: Memory): Memory => ({
+  ...memory,
+  title: null,
+  content: '',
+  tags: [],
+})
+
 /** The same with its text and title cut for a list, never inside a character. */
 export function listedMemoryOf(mind: Mind, row: MemoryRow): Memory {
   const memory = memoryOf(mind, row)

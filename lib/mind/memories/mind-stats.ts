@@ -1,10 +1,9 @@
 import type { Mind } from '@/db/mind/mind'
+import { dayMs } from '@/lib/clock'
 import type { Stats } from '@/lib/contract/import'
 import { countSuppressed } from '../suppression/list-suppressed'
 import { memoriesWithVector } from '../vectors/embedding-state'
 import { unknownTime } from './filters'
-
-const dayMs = 86_400_000
 
 /** Counts and series for the dashboard. `bytes` is the size of the mind's file; days are UTC days on which something was said. */
 export function mindStats(mind: Mind): Stats {

@@ -1,6 +1,6 @@
 import type { MindTx } from '@/db/mind/mind'
-import { judgeStances } from '../merging/stances'
-import { replaced } from '../merging/standing'
+import { judgeStances } from '../contradiction/stances'
+import { replaced } from '../contradiction/standing'
 import { isSuppressed } from '../suppression/check-suppression'
 import { keepRevision } from './correct-memory'
 import { indexMemory } from './index-memory'

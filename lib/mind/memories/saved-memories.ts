@@ -1,6 +1,6 @@
 import type { MindTx } from '@/db/mind/mind'
-import { judgeStances, withdraw } from '../merging/stances'
-import { replaced } from '../merging/standing'
+import { judgeStances, withdraw } from '../contradiction/stances'
+import { replaced } from '../contradiction/standing'
 import { indexMemory } from './index-memory'
 import { plainWords } from './plain-words'
 

@@ -1,6 +1,6 @@
 import type { MindTx } from '@/db/mind/mind'
-import { withdraw } from '../merging/stances'
-import { replaced } from '../merging/standing'
+import { withdraw } from '../contradiction/stances'
+import { replaced } from '../contradiction/standing'
 import { proposedPart } from './proposed-part'
 
 type Drawn = { row_id: number; kind: string; content: string; message: string }

@@ -3,7 +3,7 @@ import { isoTime } from '@/lib/clock'
 import type { Memory, MemoryDetail, Revision } from '@/lib/contract/memory'
 import { contextOf } from './context-of'
 import { linksOf } from './links-of'
-import { memoryById, memoryOf } from './memory-row'
+import { memoryById, memoryOf, withoutWords } from './memory-row'
 import { provenanceOf } from './provenance-of'
 import type { Sight } from './sight'
 
@@ -14,7 +14,7 @@ import type { Sight } from './sight'
 export function traceMemory(mind: Mind, id: string, sight: Sight): MemoryDetail {
   const { session } = sight
   const row = memoryById(mind, id)
-  if (!session && row.status !== 'active') return withoutWords(memoryOf(mind, row))
+  if (!session && row.status !== 'active') return traceWithoutWords(memoryOf(mind, row))
   return {
     memory: memoryOf(mind, row),
     provenance: provenanceOf(mind, row, sight),
@@ -24,8 +24,9 @@ export function traceMemory(mind: Mind, id: string, sight: Sight): MemoryDetail 
   }
 }
 
-function withoutWords({ retractedReason: _, metadata: __, ...memory }: Memory): MemoryDetail {
-  return { memory: { ...memory, title: null, content: '', tags: [] }, provenance: [], links: [], revisions: [] }
+function traceWithoutWords(memory: Memory): MemoryDetail {
+  const { retractedReason: _, ...rest } = withoutWords(memory)
+  return { memory: rest, provenance: [], links: [], revisions: [] }
 }
 
 function revisionsOf(mind: Mind, rowId: number): Revision[] {

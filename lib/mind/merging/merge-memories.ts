@@ -2,11 +2,11 @@ import type { MindTx } from '@/db/mind/mind'
 import type { Memory } from '@/lib/contract/memory'
 import { Conflict, InvalidRequest, NotFound } from '@/lib/errors'
 import { recordAudit } from '../audit/record-audit'
-import { assertMayChange } from '../memories/may-change'
+import { leaveSlots } from '../contradiction/stances'
+import { replace } from '../contradiction/standing'
+import { changeableById } from '../memories/may-change'
 import { type MemoryRow, memoryById, memoryOf } from '../memories/memory-row'
 import { isOneGround } from './offer-merges'
-import { leaveSlots } from './stances'
-import { replace } from './standing'
 
 /**
  * One memory takes the place of another that says nearly the same. Nothing is put together: the other is kept as it is,
@@ -42,9 +42,7 @@ export function dismissOffer(tx: MindTx, keepId: string, otherId: string): { dis
 
 function bothOf(tx: MindTx, keepId: string, otherId: string): [MemoryRow, MemoryRow] {
   if (keepId === otherId) throw new InvalidRequest('other', 'another memory than keep')
-  const rows: [MemoryRow, MemoryRow] = [memoryById(tx, keepId), memoryById(tx, otherId)]
-  for (const row of rows) assertMayChange(tx, row)
-  return rows
+  return [changeableById(tx, keepId), changeableById(tx, otherId)]
 }
 
 function assertStands({ status }: MemoryRow) {

@@ -1,5 +1,5 @@
+import { foldedSentence } from '../contradiction/folded-sentence'
 import { unspaced } from '../search/segment'
-import { foldedSentence } from './folded-sentence'
 
 const leastSimilarity = 0.88
 const longest = 2_000
@@ -44,7 +44,7 @@ const wordsOf = (text: string) =>
     foldedSentence(text)
       .replace(/'/g, '')
       .replace(unspaced, (run) => ` ${[...run].join(' ')} `)
-      .match(/[\p{L}\p{N}]+/gu) ?? []
+      .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
   )
     .filter((word) => !fillers.has(word))
     .map((word) => word.replace(/(?<=\p{L}{3})(?<!s)s$/u, ''))

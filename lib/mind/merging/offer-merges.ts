@@ -1,9 +1,9 @@
 import type { Mind, MindTx } from '@/db/mind/mind'
+import { foldedSentence } from '../contradiction/folded-sentence'
 import type { MemoryRow } from '../memories/memory-row'
 import { unreviewed } from '../memories/proposed-part'
 import { anyTerm, everyTerm } from '../search/match'
 import { termsOf } from '../search/parse-query'
-import { foldedSentence } from './folded-sentence'
 import { nearEqual } from './near-equal'
 
 const mergeable = ['fact', 'preference', 'decision', 'task', 'note', 'synthesis']

@@ -2,9 +2,9 @@ import type { MindTx } from '@/db/mind/mind'
 import type { Memory } from '@/lib/contract/memory'
 import { recordAudit } from '../audit/record-audit'
 import { markRetracted } from '../memories/mark-retracted'
-import { assertMayChange } from '../memories/may-change'
-import { type MemoryRow, memoryById, memoryOf } from '../memories/memory-row'
-import { replaced } from '../merging/standing'
+import { changeableById } from '../memories/may-change'
+import { type MemoryRow, memoryById, memoryOf, withoutWords } from '../memories/memory-row'
+import { replaced } from '../contradiction/standing'
 import { refreshSubjectsBehind } from '../subjects/refresh-subject'
 
 /**
@@ -13,9 +13,8 @@ import { refreshSubjectsBehind } from '../subjects/refresh-subject'
  * @throws NotFound, Forbidden
  */
 export function retractMemory(tx: MindTx, id: string, reason: string | null): Memory {
-  const row = memoryById(tx, id)
-  assertMayChange(tx, row)
-  if (row.status === 'retracted') return memoryOf(tx, row)
+  const row = changeableById(tx, id)
+  if (row.status === 'retracted') return alreadyRetracted(tx, row)
 
   markRetracted(tx, row, reason)
   for (const dependent of restingOnlyOn(tx, row.row_id)) markRetracted(tx, dependent, reason)
@@ -23,6 +22,10 @@ export function retractMemory(tx: MindTx, id: string, reason: string | null): Me
   recordAudit(tx, { action: 'retract', target: id })
   return memoryOf(tx, memoryById(tx, id))
 }
+
+/** A key that asks again is not told the words. */
+const alreadyRetracted = (tx: MindTx, row: MemoryRow): Memory =>
+  tx.actor.deviceId === null ? memoryOf(tx, row) : withoutWords(memoryOf(tx, row))
 
 /** Memories, other than summaries, whose every support is retracted once this one is; to a fixpoint. One that was replaced could stand again, so it counts. */
 function restingOnlyOn(tx: MindTx, rowId: number): MemoryRow[] {

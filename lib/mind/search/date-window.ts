@@ -1,9 +1,8 @@
+import { dayMs } from '@/lib/clock'
 import { foldedWords } from './folded-words'
 
 /** From the first millisecond to the one after the last, UTC. */
 export type Window = { from: number; to: number }
-
-const dayMs = 86_400_000
 
 /** January first; in English, Romanian, German, French, Spanish, Italian and Portuguese, folded, without the short forms that are words. */
 const months: readonly (readonly string[])[] = [

@@ -1,6 +1,7 @@
 import type { Mind } from '@/db/mind/mind'
 import { everyTerm } from './match'
 import { conditionsOn, type Narrowing } from './narrowing'
+import { postingsOf } from './postings-of'
 import type { Question } from './read-question'
 
 /** A memory that holds some of the words. */
@@ -18,6 +19,8 @@ export type Hits = {
   byRow: Map<number, Hit>
   /** Rarity of each term, log((N − n + ½) / (n + ½)), at least a little above nothing. */
   idf: number[]
+  /** How many terms of the question would tell something: those of `idf`, and those that no memory holds. */
+  telling: number
 }
 
 /** Ranking reads every posting of the terms it is given; this bounds that work for words half the mind holds. */
@@ -46,7 +49,7 @@ export function gatherHits(mind: Mind, question: Question, narrowing: Narrowing)
   const telling = withinBudget(byRarity.filter(({ postings }) => postings < most))
   const hits =
     telling.length > 0
-      ? byTelling(search, telling, size)
+      ? byTelling(search, telling, size, wanted.length - byRarity.length)
       : byCommon(
           search,
           byRarity.map(({ term }) => term),
@@ -59,21 +62,21 @@ export function gatherHits(mind: Mind, question: Question, narrowing: Narrowing)
 
 type Weighed = { term: string; postings: number }
 
-function byTelling(search: Search, telling: Weighed[], size: number): Hits {
+function byTelling(search: Search, telling: Weighed[], size: number, absent: number): Hits {
   const byRow = new Map<number, Hit>()
   telling.forEach(({ term }, at) => {
     for (const { row, score } of search.scored(term)) add(byRow, row, score, 1 << at)
   })
   const idf = telling.map(({ postings }) => Math.max(leastIdf, Math.log((size - postings + 0.5) / (postings + 0.5))))
-  return { byRow, idf }
+  return { byRow, idf, telling: idf.length + absent }
 }
 
 function byCommon(search: Search, terms: string[]): Hits {
   const byRow = new Map<number, Hit>()
-  if (terms.length === 0) return { byRow, idf: [] }
+  if (terms.length === 0) return { byRow, idf: [], telling: 0 }
   for (const row of search.rows(everyTerm(terms))) add(byRow, row, terms.length, 1)
   for (const row of search.rows(terms[0]!)) if (!byRow.has(row)) add(byRow, row, 1, 1)
-  return { byRow, idf: [leastIdf] }
+  return { byRow, idf: [leastIdf], telling: 1 }
 }
 
 function add(byRow: Map<number, Hit>, row: number, words: number, bit: number) {
@@ -137,7 +140,3 @@ const memoriesIn = (mind: Mind) =>
   mind.sql('SELECT max(row_id) AS last FROM memories').get<{ last: number | null }>()!.last ?? 0
 
 const rowsMatching = 'SELECT rowid AS row FROM memory_index WHERE memory_index MATCH ?'
-
-/** How many memories match, counted no further than `most`. */
-const postingsOf = (mind: Mind, match: string, most: number) =>
-  mind.sql(`SELECT count(*) AS rows FROM (${rowsMatching} LIMIT ?)`).get<{ rows: number }>(match, most)!.rows

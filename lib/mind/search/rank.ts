@@ -1,4 +1,5 @@
 import { tellsTime } from '@/lib/contract/time-words'
+import { closestIn, conversationsOf, inOrder, isSpokenBy, lengthOf, type Neighbours, said } from './features'
 import type { Candidate, Candidates } from './find-candidates'
 import type { Hits } from './gather-hits'
 import type { Question } from './read-question'
@@ -41,6 +42,8 @@ const weights = {
   conversation: 1.07,
   conversationCoverage: 1.46,
   speaker: 1.6,
+  /** Asked about the one who asks, what that person said; not fitted, since nobody asks so in that data. */
+  own: 0.3,
   date: 3.38,
   /** Asked when, a turn that tells a time; more so when it has the words. */
   time: 2.07,
@@ -78,33 +81,6 @@ export function rank(question: Question, hits: Hits, candidates: Candidates, kno
       return { row, signals: Object.fromEntries(scaled), score: scaled.reduce((total, [, part]) => total + part, 0) }
     })
     .sort((a, b) => b.score - a.score || b.row - a.row)
-}
-
-/** A candidate with the turns around it, as far as they are known. */
-type Neighbours = {
-  own: Candidate
-  before: Candidate | undefined
-  earlier: Candidate[]
-  after: Candidate | undefined
-}
-
-function inOrder(rows: Candidate[]): Neighbours[] {
-  const turns = rows
-    .filter((row) => row.place !== null)
-    .sort((a, b) => a.place!.subject - b.place!.subject || a.place!.position - b.place!.position)
-  const near = (at: number, step: number) => {
-    const [own, other] = [turns[at]!.place!, turns[at + step]?.place]
-    const gap = other && other.subject === own.subject ? Math.abs(other.position - own.position) : Infinity
-    return gap <= Math.abs(step) + 2 ? turns[at + step] : undefined
-  }
-  const placed = turns.map((own, at) => ({
-    own,
-    before: near(at, -1),
-    earlier: [near(at, -2), near(at, -3)].filter((one) => one !== undefined),
-    after: near(at, 1),
-  }))
-  const alone = rows.filter((row) => row.place === null)
-  return [...placed, ...alone.map((own) => ({ own, before: undefined, earlier: [], after: undefined }))]
 }
 
 function judging(question: Question, hits: Hits, candidates: Candidates, { speakers, similarities, floor }: Knowledge) {
@@ -145,7 +121,7 @@ function judging(question: Question, hits: Hits, candidates: Candidates, { speak
           (isAsked ? weights.answers * words(before) : 0) +
           (isAsked && spokenBy(own) === 1 && spokenBy(before) === 0 ? weights.answersNamed * words(before) : 0),
         conversation: weights.conversation * talk.often + weights.conversationCoverage * talk.covered,
-        speaker: weights.speaker * spokenBy(own) + (question.isOwn && own.author === 'person' ? 0.3 : 0),
+        speaker: weights.speaker * spokenBy(own) + (question.isOwn && own.author === 'person' ? weights.own : 0),
         time: weights.date * said(question, own) + weights.time * when + weights.timeWithWords * when * words(own),
         length: weights.length * lengthOf(own.opening),
         meaning:
@@ -166,43 +142,3 @@ function judging(question: Question, hits: Hits, candidates: Candidates, { speak
     }
   }
 }
-
-/** How often its turns meet the terms, tf / (tf + 1.2) weighted by rarity, as a share of the best; and which share of them. */
-function conversationsOf({ idf }: Hits, { met }: Candidates, idfSum: number) {
-  const weighed = [...met].map(([subject, counts]) => ({
-    subject,
-    often: counts.reduce((total, tf, term) => total + (idf[term]! * tf) / (tf + 1.2), 0),
-    covered: counts.reduce((total, tf, term) => total + (tf > 0 ? idf[term]! : 0), 0) / idfSum,
-  }))
-  const most = Math.max(...weighed.map((one) => one.often), 1e-9)
-  return new Map(weighed.map((one) => [one.subject, { often: one.often / most, covered: one.covered }]))
-}
-
-function closestIn(rows: Candidate[], similarity: (one: Candidate) => number) {
-  const closest = new Map<number, number>()
-  for (const row of rows) {
-    if (row.place) closest.set(row.place.subject, Math.max(closest.get(row.place.subject) ?? 0, similarity(row)))
-  }
-  return closest
-}
-
-/** 1 by the one who is named, 0 by somebody else; ½ where nobody or several are, or nobody knows. */
-function isSpokenBy(one: Candidate | undefined, speakers: string[]): number {
-  if (!one || speakers.length === 0) return 0
-  if (speakers.length > 1 || one.speaker === null) return 0.5
-  return one.speaker === speakers[0] ? 1 : 0
-}
-
-const dayMs = 86_400_000
-
-/** 1 within the time the question speaks of, less in the month after it, when people still tell of it. */
-function said({ window }: Question, { occurredAt }: Candidate): number {
-  if (!window || occurredAt === null) return 0
-  const isYear = window.to - window.from > 200 * dayMs
-  if (occurredAt >= window.from && occurredAt < window.to) return isYear ? 0.3 : 1
-  const after = (occurredAt - window.to) / dayMs
-  if (isYear || after < 0 || after > 31) return 0
-  return after <= 14 ? 0.5 : 0.2
-}
-
-const lengthOf = (text: string) => Math.min(1, Math.log(1 + (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0)) / 5)

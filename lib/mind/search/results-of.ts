@@ -4,7 +4,6 @@ import { placesOf, queryWords } from '@/lib/contract/query-words'
 import type { SearchResult } from '@/lib/contract/search'
 import { findListed } from '../memories/listed-memory'
 import { provenanceOf } from '../memories/provenance-of'
-import { readQuestion } from './read-question'
 
 /** A memory in the order of an answer. `part` is the stretch of its content that answers, where that is known. */
 export type Found = {
@@ -15,16 +14,15 @@ export type Found = {
 }
 
 /** Of a longer text only the beginning is looked through for an excerpt. */
-const searchedCharacters = 50_000
+const searchedCharacters = 10_000
 
-/** These memories as an answer tells them, with where they came from; those that are not active any more are left out. */
-export function resultsOf(mind: Mind, ranked: Found[], q: string): SearchResult[] {
-  const { text } = readQuestion(q, 0)
+/** These memories as an answer to the text of a question tells them, with where they came from; those that are not active any more are left out. */
+export function resultsOf(mind: Mind, ranked: Found[], question: string): SearchResult[] {
   return ranked.flatMap(({ row, score, signals, part }) => {
     const found = findListed(mind, row, 'active_memories')
     if (!found) return []
     const { sourceTitle, ...memory } = found.memory
-    const excerpt = excerptFor(found.row.content.slice(part?.start ?? 0, part?.end ?? searchedCharacters), text)
+    const excerpt = excerptFor(found.row.content.slice(part?.start ?? 0, part?.end ?? searchedCharacters), question)
     const [from] = provenanceOf(mind, found.row, { session: false })
     const provenance = from ? { ...from, excerpt: excerpt.text } : null
     return { memory, score, signals, sourceTitle, speaker: found.row.speaker, excerpt, provenance }

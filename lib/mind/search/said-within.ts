@@ -1,7 +1,7 @@
 import type { Mind } from '@/db/mind/mind'
+import { dayMs } from '@/lib/clock'
 import type { Question } from './read-question'
 
-const dayMs = 86_400_000
 const widestDays = 45
 const most = 150
 

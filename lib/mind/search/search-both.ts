@@ -7,7 +7,7 @@ import { findCandidates } from './find-candidates'
 import { gatherHits } from './gather-hits'
 import { type Narrowing, narrowedBy } from './narrowing'
 import { type Ranked, rank } from './rank'
-import { readQuestion } from './read-question'
+import { type Question, readQuestion } from './read-question'
 import { resultsOf } from './results-of'
 import { saidWithin } from './said-within'
 import { speakersNamed } from './speakers-named'
@@ -20,12 +20,17 @@ export type Query = Narrowing & { q: string; limit: number }
  * Active memories for a question, best first: by their words, by the turns around them and, when it is given, by their
  * meaning. The parts of each score are its signals. Any text is safe as a question; one nothing matches answers nothing.
  */
-export function searchBoth(mind: Mind, query: Query, vector: Float32Array | null): SearchResult[] {
-  return resultsOf(mind, rankedFor(mind, query, vector), query.q)
+export function searchBoth(mind: Mind, { q, ...given }: Query, vector: Float32Array | null): SearchResult[] {
+  const question = readQuestion(q, mind.now)
+  return resultsOf(mind, rankedFor(mind, question, given, vector), question.text)
 }
 
-function rankedFor(mind: Mind, { q, limit, ...given }: Query, vector: Float32Array | null): Ranked[] {
-  const asked = readQuestion(q, mind.now)
+function rankedFor(
+  mind: Mind,
+  asked: Question,
+  { limit, ...given }: Omit<Query, 'q'>,
+  vector: Float32Array | null,
+): Ranked[] {
   const narrowing = narrowedBy(given, asked)
   if (!narrowing) return []
   const speakers = speakersNamed(mind, asked)

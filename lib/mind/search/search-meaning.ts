@@ -7,7 +7,7 @@ import { type Near, nearestMemories } from '../vectors/nearest'
 import { similaritiesTo } from '../vectors/similarities'
 import { gatherHits, type Hits } from './gather-hits'
 import { type Narrowing, narrowedBy } from './narrowing'
-import { type Question, readQuestion } from './read-question'
+import { readQuestion } from './read-question'
 import { type Found, resultsOf } from './results-of'
 
 export type MeaningQuery = Narrowing & { q: string; limit: number }
@@ -34,19 +34,19 @@ export function searchMeaning(
   const narrowing = narrowedBy(given, question)
   if (!narrowing) return []
   const floor = currentModel(mind)?.floor ?? usualFloor
-  const worded = wordedLike(question, gatherHits(mind, question, narrowing))
+  const worded = wordedLike(gatherHits(mind, question, narrowing))
   const near =
     vector && question.phrases.length === 0 ? nearestMemories(mind, vector, limit + moreThanWanted, narrowing) : []
   const similar = near.filter(({ similarity }) => similarity >= floor)
   const rows = [...new Set([...similar.map(({ memoryRow }) => memoryRow), ...worded.keys()])]
   const similarities = vector ? similaritiesTo(mind, vector, rows) : new Map<number, number>()
   const similarityOf = (row: number) => similarities.get(row) ?? floor * (worded.get(row) ?? 0)
-  return resultsOf(mind, ranked(mind, rows, similarityOf, similar).slice(0, limit), q)
+  return resultsOf(mind, ranked(mind, rows, similarityOf, similar).slice(0, limit), question.text)
 }
 
-/** Rows that hold at least half of the question's words, with their share 0..1 of the best ones' words. */
-function wordedLike({ terms, phrases }: Question, { byRow }: Hits): Map<number, number> {
-  const least = Math.min(30, terms.length + phrases.length) / 2
+/** Rows that hold at least half of the question's telling words, with their share 0..1 of the best ones' words. */
+function wordedLike({ byRow, telling }: Hits): Map<number, number> {
+  const least = telling / 2
   const hits = [...byRow.values()].filter((hit) => bitsIn(hit.terms) >= least).sort((a, b) => b.words - a.words)
   const best = hits[0]?.words ?? 1
   return new Map(hits.slice(0, mostWorded).map((hit) => [hit.row, Math.min(1, hit.words / best)]))

@@ -26,9 +26,6 @@ export function readableSource(mind: Mind, after: number): ReadableSource | null
   return { row, source, title, markdown: `---\n${head}\n---\n\n${archiveText(mind, archive_id)}` }
 }
 
-/** Size of the mind's file, without its log. */
-export const bytesOf = (mind: Mind): number => mind.bytes
-
 type SourceRow = {
   id: number
   source: string

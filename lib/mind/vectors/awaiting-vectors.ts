@@ -1,6 +1,7 @@
 import type { Mind } from '@/db/mind/mind'
+import type { Ticket } from '../memories/take-awaiting'
 
-export type AwaitingVectors = { memoryRow: number; ticket: number; title: string | null; content: string }
+export type AwaitingVectors = Ticket & { title: string | null; content: string }
 
 /** The newest memories that have no vector yet, as many as have about so many characters together; at least one. */
 export function awaitingVectors(mind: Mind, mostCharacters: number, mostOfOne: number): AwaitingVectors[] {

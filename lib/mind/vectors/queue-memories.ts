@@ -12,6 +12,7 @@ export function queueMemories(tx: MindTx) {
   if (!model || model.queued_to === null) return
   const to = lastOfNext(tx, model.queued_to)
   if (to !== null) queueBetween(tx, model.id, model.queued_to, to)
+  tx.queued()
   tx.sql('UPDATE embedding_models SET queued_to = ? WHERE id = ?').run(to, model.id)
 }
 

@@ -2,9 +2,9 @@ import { describe, expect, it, test } from 'vitest'
 import { conversationItem } from '@/lib/harvest/conversation-item'
 import { importItems } from '@/lib/mind/archive/import-items'
 import { rememberStatement } from '@/lib/mind/memories/remember'
-import { searchKeyword } from '@/lib/mind/search/search-keyword'
 import { aMind, type TestMind } from '../../helpers/a-mind'
 import { aConversation } from '../../helpers/an-item'
+import { searchKeyword } from '../../helpers/search-keyword'
 
 const search = (mind: TestMind, q: string, more = {}) => mind.read(searchKeyword, { q, limit: 20, ...more })
 const contents = async (mind: TestMind, q: string, more = {}) =>

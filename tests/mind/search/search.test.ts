@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { importItems } from '@/lib/mind/archive/import-items'
 import { rememberStatement } from '@/lib/mind/memories/remember'
-import { searchKeyword } from '@/lib/mind/search/search-keyword'
 import { aMind, type TestMind } from '../../helpers/a-mind'
 import { aConversation } from '../../helpers/an-item'
+import { searchKeyword } from '../../helpers/search-keyword'
 
 const note = (content: string, more = {}) => ({ content, kind: 'note' as const, importance: 0.5, tags: [], ...more })
 const contents = async (mind: TestMind, q: string, more = {}) =>

@@ -8,7 +8,7 @@ export const GET = route(
   { params: memoryParams, returns: memoryDetail, scope: 'memory:read' },
   async ({ caller, mind, params }) => {
     const detail = await mind.read(traceMemory, params.id, { session: caller.via === 'session' })
-    noteHanded(mind, [detail.memory])
+    noteHanded(mind, [detail.memory, ...detail.links.map(({ memory }) => memory)])
     return detail
   },
 )

@@ -7,7 +7,7 @@ import type { NextContext } from '@/lib/http/route-spec'
 import { currentUserIdFrom } from '@/lib/identity/current-user'
 import { placeDocument, placeFile } from '@/lib/jobs/place-document'
 import { startImport } from '@/lib/jobs/start-import'
-import { takeUpload } from '@/lib/jobs/take-upload'
+import { orTellWorker, takeUpload } from '@/lib/jobs/take-upload'
 
 /** Text or an address comes as JSON, a file as an upload. */
 export const POST = (request: Request, context: NextContext) =>
@@ -18,7 +18,7 @@ const asDocument = { origin: 'document', source: 'auto', selection: null } as co
 const postOrder = route(
   { query: ingestQuery.omit({ filename: true }), body: ingestRequest, returns: importAnswer, scope: 'memory:write' },
   async ({ caller: { accountId }, mind, query, body, request, installation }) => {
-    const upload = await placeDocument(installation, mind, body)
+    const upload = await orTellWorker(mind, () => placeDocument(installation, mind, body))
     const job = await startImport(installation, { accountId, mind, upload, ...asDocument })
     return answerImport(job, { query, request, installation })
   },
@@ -29,7 +29,7 @@ const postFile = route(
   async ({ caller: { accountId }, mind, query, request, installation }) => {
     const mayStill = () => currentUserIdFrom(request, installation)
     const upload = await takeUpload(installation, request, { accountId, mind, filename: query.filename, mayStill })
-    await placeFile(installation, mind, upload)
+    await orTellWorker(mind, () => placeFile(installation, upload))
     const job = await startImport(installation, { accountId, mind, upload, ...asDocument })
     return answerImport(job, { query, request, installation })
   },

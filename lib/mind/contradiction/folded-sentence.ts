@@ -1,12 +1,8 @@
+import { foldedLetters } from '@/lib/contract/folded-letters'
+
 /** A text in lower case without marks on letters, with straight apostrophes and single spaces, for comparing words. */
 export const foldedSentence = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[’‘ʼ´]/g, "'")
-    .replace(/ß/g, 'ss')
-    .replace(/œ/g, 'oe')
+  foldedLetters(text.replace(/[’‘ʼ´]/g, "'"))
     .replace(/\bdont\b/g, "don't")
     .replace(/\bcan't\b/g, 'cannot')
     .replace(/n't\b/g, ' not')

@@ -2,7 +2,7 @@ import type { MindTx } from '@/db/mind/mind'
 import type { Kind, Status } from '@/lib/contract/common'
 import { unindexMemory } from '../memories/index-memory'
 import { readStance, type Stance } from './read-stance'
-import { isContested, settleSlot } from './settle-slot'
+import { isContested, isFull, settleSlot } from './settle-slot'
 import { standAgain } from './standing'
 
 type Judged = {
@@ -22,7 +22,7 @@ type Judged = {
 export function judgeStances(tx: MindTx, memoryRows: number[]): void {
   const [open, changed] = [new Set<string>(), new Set<string>()]
   for (const memory of judgedAmong(tx, memoryRows)) {
-    const next = maySettle(memory) ? readStance(memory.content) : null
+    const next = answerOf(tx, memory)
     if (memory.slot !== null && !saysSame(memory, next)) changed.add(memory.slot)
     if (memory.slot !== null && memory.slot !== next?.slot) standAgain(tx, [memory.row_id])
     noteStance(tx, memory.row_id, next)
@@ -73,6 +73,12 @@ const maySettle = ({ kind, status, flags, slot }: Judged) =>
   (kind === 'fact' || kind === 'preference') &&
   (status === 'active' || (status === 'superseded' && slot !== null)) &&
   !flags.includes('reads_like_instructions')
+
+/** What it answers from now on; one that comes to a slot which is full answers nothing. */
+function answerOf(tx: MindTx, memory: Judged): Stance | null {
+  const next = maySettle(memory) ? readStance(memory.content) : null
+  return next && next.slot !== memory.slot && isFull(tx, next.slot) ? null : next
+}
 
 const saysSame = (before: Judged, next: Stance | null) => before.slot === next?.slot && before.stance === next?.stance
 

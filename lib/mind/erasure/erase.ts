@@ -1,12 +1,13 @@
 import type { MindTx } from '@/db/mind/mind'
-import type { EraseAnswer } from '@/lib/contract/erasure'
+import type { EraseAnswer, Receipt } from '@/lib/contract/erasure'
 import { recordAudit } from '../audit/record-audit'
+import { type Named, namedIn, namesLeft } from '../knowledge/names-left'
 import { deleteMemories } from '../memories/delete-memories'
 import { refreshSavedMemories } from '../memories/saved-memories'
 import type { Subject } from '../subjects/subject'
 import { assertSuppressionAnswers } from '../suppression/check-suppression'
 import { suppress } from '../suppression/suppress'
-import { vectorsLeft } from '../vectors/vectors-left'
+import { vectorsLeft, vectorsOf } from '../vectors/vectors-left'
 import { type Erasing, type ErasurePlan, planErasure } from './plan-erasure'
 import { receiptById } from './receipt'
 import { keptOf, unreachableOf } from './what-stays'
@@ -24,6 +25,7 @@ export function erase(tx: MindTx, erasing: Erasing, reason: string | null, recei
   assertSuppressionAnswers(tx)
   const plan = planErasure(tx, erasing)
   const unreachable = unreachableOf(tx, plan)
+  const had = { names: namedIn(tx, plan.memoryRows), vectors: vectorsOf(tx, plan.memoryRows) }
 
   deleteMemories(tx, plan.memoryRows)
   for (const id of plan.archiveIds) redactArchive(tx, id)
@@ -33,7 +35,7 @@ export function erase(tx: MindTx, erasing: Erasing, reason: string | null, recei
   // A deleted term can live on as a separator key, and positions of whole documents in stale segments.
   if (plan.memoryRows.length > 0) tx.sql(`INSERT INTO memory_index (memory_index) VALUES ('optimize')`).run()
 
-  writeReceipt(tx, plan, receiptId, unreachable)
+  writeReceipt(tx, plan, receiptId, unreachable, verify(tx, plan, had))
   tx.sql('INSERT INTO scrub_queue (receipt_id, queued_at) VALUES (?, ?)').run(receiptId, tx.now)
   recordAudit(tx, { action: 'erase', target: receiptId, detail: { mode: plan.mode, ...plan.counts } })
   return { erased: true, mind: tx.id, receipt: receiptById(tx, receiptId), subjects: plan.keys, result: plan.counts }
@@ -54,7 +56,13 @@ function redactArchive(tx: MindTx, id: number) {
   tx.sql('DELETE FROM archive_parts WHERE archive_id = ?').run(id)
 }
 
-function writeReceipt(tx: MindTx, plan: ErasurePlan, receiptId: string, unreachable: string[]) {
+function writeReceipt(
+  tx: MindTx,
+  plan: ErasurePlan,
+  receiptId: string,
+  unreachable: string[],
+  verified: Receipt['verified'],
+) {
   tx.sql(
     `INSERT INTO receipts (id, at, mode, subjects, counts, verified, kept, unreachable) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
   ).run(
@@ -63,14 +71,17 @@ function writeReceipt(tx: MindTx, plan: ErasurePlan, receiptId: string, unreacha
     plan.mode,
     JSON.stringify(plan.keys),
     JSON.stringify(plan.counts),
-    JSON.stringify(verify(tx, plan)),
+    JSON.stringify(verified),
     JSON.stringify(keptOf(plan)),
     JSON.stringify(unreachable),
   )
 }
 
+/** What was worked out from the words of the memories, before they went. */
+type Had = { names: Named; vectors: number[] }
+
 /** Counts what is left, by another road than the erase took: by subject instead of by row. */
-function verify(tx: MindTx, plan: ErasurePlan) {
+function verify(tx: MindTx, plan: ErasurePlan, had: Had): Receipt['verified'] {
   const subjects = JSON.stringify(plan.subjects.map((subject) => subject.id))
   const left = (sql: string, among: string) => tx.sql(sql).get<{ n: number }>(among)!.n
   const ofSubjects = 'subject_id IN (SELECT value FROM json_each(?))'
@@ -81,15 +92,7 @@ function verify(tx: MindTx, plan: ErasurePlan) {
       'SELECT count(*) AS n FROM memory_index WHERE rowid IN (SELECT value FROM json_each(?))',
       JSON.stringify(plan.memoryRows),
     ),
-    vectors: vectorsLeft(tx, plan.memoryRows),
-    names: left(
-      `WITH gone AS (SELECT value FROM json_each(?))
-       SELECT (SELECT count(*) FROM mentions WHERE memory_row IN gone)
-         + (SELECT count(*) FROM relations WHERE memory_row IN gone)
-         + (SELECT count(*) FROM name_forms WHERE norm NOT IN (SELECT norm FROM mentions))
-         + (SELECT count(*) FROM entity_names WHERE norm NOT IN (SELECT norm FROM mentions))
-         + (SELECT count(*) FROM entities WHERE id NOT IN (SELECT entity_id FROM entity_names)) AS n`,
-      JSON.stringify(plan.memoryRows),
-    ),
+    vectors: vectorsLeft(tx, plan.memoryRows, had.vectors),
+    names: namesLeft(tx, plan.memoryRows, had.names),
   }
 }

@@ -7,6 +7,5 @@ export type Ticket = { memoryRow: number; ticket: number }
  * still waits with this ticket is what was read.
  */
 export const takeAwaiting = (tx: MindTx, table: 'awaiting_names' | 'awaiting_vectors', { memoryRow, ticket }: Ticket) =>
-  tx
-    .sql(`DELETE FROM ${table} WHERE memory_row = ? AND ticket = ? RETURNING memory_row`)
-    .get(memoryRow, ticket) !== undefined
+  tx.sql(`DELETE FROM ${table} WHERE memory_row = ? AND ticket = ? RETURNING memory_row`).get(memoryRow, ticket) !==
+  undefined

@@ -7,19 +7,22 @@ export const vectorsOf = (mind: Mind, memoryRows: number[]): number[] =>
   mind
     .sql(
       `SELECT vectors.id FROM embedding_models CROSS JOIN json_each(?) AS rows
-       CROSS JOIN vectors ON model_id = embedding_models.id AND memory_row = rows.value`,
+       CROSS JOIN vectors ON vectors.model_id = embedding_models.id AND vectors.memory_row = rows.value`,
     )
     .all<{ id: number }>(JSON.stringify(memoryRows))
     .map(({ id }) => id)
 
-/** How many of these vectors are still there, in an index too, and how many others the memories have by now. */
-export function vectorsLeft(mind: Mind, memoryRows: number[], vectors: number[]): number {
-  const count = (sql: string) => mind.sql(sql).get<{ n: number }>(JSON.stringify(vectors))!.n
-  const left = allModels(mind).flatMap((model) => {
+/** How many vectors these memories have, and how many of those they had are still in an index. */
+export function vectorsLeft(mind: Mind, memoryRows: number[], had: number[]): number {
+  const indexed = allModels(mind).map((model) => {
     const index = findIndex(mind, model)
-    // By the index's own table of rows.
-    return index ? count(`SELECT count(*) AS n FROM ${index.name}_rowids WHERE rowid IN (SELECT value FROM json_each(?))`) : []
+    return index ? entriesIn(mind, index.name, had) : 0
   })
-  const own = count('SELECT count(*) AS n FROM vectors WHERE id IN (SELECT value FROM json_each(?))')
-  return left.reduce((sum, some) => sum + some, own + vectorsOf(mind, memoryRows).length)
+  return indexed.reduce((sum, some) => sum + some, vectorsOf(mind, memoryRows).length)
 }
+
+/** By the index's own table of rows. */
+const entriesIn = (mind: Mind, index: string, vectors: number[]) =>
+  mind
+    .sql(`SELECT count(*) AS n FROM ${index}_rowids WHERE rowid IN (SELECT value FROM json_each(?))`)
+    .get<{ n: number }>(JSON.stringify(vectors))!.n

@@ -15,6 +15,8 @@ const pages = [
 for (const theme of ['light', 'dark'] as const) {
   for (const width of [1280, 390]) {
     test(`axe finds nothing on any page, ${theme}, ${width} px`, async ({ withMemories: page }) => {
+      // Every page is looked at.
+      test.slow()
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 900 })
       const foreign: string[] = []

@@ -9,13 +9,13 @@ export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   return (
     <nav
       aria-label={label}
-      className="flex h-10 shrink-0 items-stretch gap-5 overflow-x-auto border-b border-line px-6 phone:h-11"
+      className="flex h-10 shrink-0 items-stretch gap-5 overflow-x-auto border-b border-line px-6 phone:h-11 phone:px-4"
     >
       {tabs.map((tab) => (
         <ShallowLink
           key={tab.href}
           href={tab.href}
-          ref={tab.current ? intoView : undefined}
+          ref={tab.current ? (link) => intoView(link) : undefined}
           aria-current={tab.current ? 'page' : undefined}
           className={cn(
             'flex items-center gap-1.5 border-b-2 pt-0.5 text-control font-medium whitespace-nowrap transition-colors -outline-offset-2',
@@ -30,5 +30,5 @@ export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   )
 }
 
-/** On a narrow screen the current one may stand beside it. */
+/** On a narrow screen the current one may stand beside it; looked after again whenever a count has changed its width. */
 const intoView = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })

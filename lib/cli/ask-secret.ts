@@ -1,4 +1,4 @@
-import { createInterface } from 'node:readline/promises'
+import { createInterface, type Interface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { Usage } from './command'
 
@@ -8,24 +8,27 @@ import { Usage } from './command'
  */
 export async function askSecret(what: string): Promise<string> {
   const { isTTY } = process.stdin
-  const first = await line(isTTY ? `${what}: ` : '')
-  if (first === '') throw new Usage(`${what} is missing: type it when asked, or give it on standard input.`)
-  if (isTTY && (await line(`${what} once more: `)) !== first) throw new Usage(`${what}: the two are not the same.`)
-  return first
-}
-
-async function line(prompt: string): Promise<string> {
-  process.stderr.write(prompt)
-  const output = new Writable({ write: (_chunk, _encoding, done) => done() })
-  const input = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY })
+  // One for both questions: between two, the terminal would echo again.
+  const input = createInterface({ input: process.stdin, output: silence(), terminal: isTTY })
   try {
-    return await new Promise<string>((resolve, reject) => {
-      input.once('line', resolve)
-      input.once('SIGINT', () => reject(new Error('stopped.')))
-      input.once('close', () => resolve(''))
-    })
+    const first = await answerTo(isTTY ? `${what}: ` : '', input)
+    if (first === '') throw new Usage(`${what} is missing: type it when asked, or give it on standard input.`)
+    if (isTTY && (await answerTo(`${what} once more: `, input)) !== first)
+      throw new Usage(`${what}: the two are not the same.`)
+    return first
   } finally {
     input.close()
-    if (prompt !== '') process.stderr.write('\n')
   }
+}
+
+const silence = () => new Writable({ write: (_chunk, _encoding, done) => done() })
+
+/** Empty when the input ends. */
+function answerTo(prompt: string, input: Interface): Promise<string> {
+  process.stderr.write(prompt)
+  return new Promise<string>((resolve, reject) => {
+    input.once('line', resolve)
+    input.once('SIGINT', () => reject(new Error('stopped.')))
+    input.once('close', () => resolve(''))
+  }).finally(() => process.stderr.write(prompt === '' ? '' : '\n'))
 }

@@ -92,8 +92,6 @@ export const exportLine = z.discriminatedUnion('type', [
           savedAt: instant.nullable(),
         }),
       ),
-      /** What it says of a thing that has one answer at a time. */
-      stance: z.object({ slot: z.string(), stance: z.string() }).nullable(),
       /** Former texts, the oldest first. */
       revisions: z.array(
         z.object({

@@ -5,9 +5,9 @@ import { handleOf, type MindHandle } from '../identity/access'
 import { systemActor } from '../identity/system-actor'
 import type { Installation } from '../installation'
 import { log } from '../log'
+import { namesPass } from '../recall/names-pass'
 import { vectorsPass } from '../recall/vectors-pass'
 import { traceOf } from '../trace-of'
-import { namesPass } from './names-pass'
 import { Stopped } from './stopped'
 
 export type BackgroundPass = {

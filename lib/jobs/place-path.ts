@@ -32,13 +32,19 @@ export async function placePaths(at: Installation, mind: MindHandle, given: stri
   }
 }
 
-/** A file that is named twice is read once; two of the same name are told apart by their folders. */
+/** A file that is named twice is read once; of two with one name each is called by as much of its path as tells them apart. */
 function withOwnNames(found: Found[]): Found[] {
-  const byPath = [...new Map(found.map((file) => [file.path, file])).values()]
-  const times = new Map<string, number>()
-  for (const { name } of byPath) times.set(name, (times.get(name) ?? 0) + 1)
-  return byPath.map((file) => (times.get(file.name) === 1 ? file : { ...file, name: relativeName(file.path) }))
+  const files = [...new Map(found.map((file) => [file.path, file])).values()]
+  for (;;) {
+    const times = new Map<string, number>()
+    for (const { name } of files) times.set(name, (times.get(name) ?? 0) + 1)
+    const alike = files.filter(({ name, path }) => times.get(name)! > 1 && name !== relativeName(path))
+    if (alike.length === 0) return files
+    for (const file of alike) file.name = endOf(file.path, file.name.split('/').length + 1)
+  }
 }
+
+const endOf = (path: string, steps: number) => relativeName(path.split('/').slice(-steps).join('/'))
 
 async function filesAt(given: string): Promise<Found[]> {
   const path = await realpath(given).catch(() => null)

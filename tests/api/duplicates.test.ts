@@ -5,7 +5,7 @@ import { GET } from '@/app/api/memory/duplicates/route'
 import { POST as state } from '@/app/api/memory/route'
 import type { Account } from '@/lib/contract/account'
 import { mindOf } from '@/lib/identity/access'
-import { namesPass } from '@/lib/jobs/names-pass'
+import { namesPass } from '@/lib/recall/names-pass'
 import { aKiwi, aRequest, bearer, params, type TestKiwi } from '../helpers/a-kiwi'
 import { signedIn } from '../helpers/sign-in'
 

@@ -61,18 +61,22 @@ describe('kiwi import', () => {
   })
 
   test('takes several paths and folders together, two files of one name among them', async () => {
-    const { folder, place, run, contents } = await aHome()
+    const { folder, mind, place, run, contents } = await aHome()
     place('talks/conversations-000.json', exportIn('a'))
     place('talks/deep/conversations-001.json', exportIn('b'))
     const notes = [place('one/note.md', '# One\n\nA zqxone note.'), place('two/note.md', '# Two\n\nA zqxtwo note.')]
     expect(await run('import', join(folder, 'talks'), ...notes, notes[0]!)).toMatchObject({ code: 0 })
     expect((await contents()).filter((content) => content.startsWith('The zqx'))).toHaveLength(2)
     for (const word of ['zqxone', 'zqxtwo']) expect((await run('search', word)).stdout).toContain(word)
+    const documents = await mind.read(listMemories, { status: 'active', sort: 'oldest', limit: 9, kind: 'document' })
+    expect(documents.items.map((one) => one.sourceRef).sort()).toEqual(['one/note.md', 'two/note.md'])
   })
 
   test('reads documents in a process of their own', async () => {
     const { place, run } = await aHome()
-    expect(await run('import', place('lamp.pdf', aPdf(['BT /F1 12 Tf 50 700 Td (The zqxpdf lamp.) Tj ET'])))).toMatchObject({ code: 0 })
+    expect(
+      await run('import', place('lamp.pdf', aPdf(['BT /F1 12 Tf 50 700 Td (The zqxpdf lamp.) Tj ET']))),
+    ).toMatchObject({ code: 0 })
     expect((await run('search', 'zqxpdf')).stdout).toContain('zqxpdf')
   })
 

@@ -139,6 +139,57 @@ describe('an export of Kiwi', () => {
   })
 })
 
+describe('what had taken the place of what', () => {
+  const tea = 'I prefer tea over coffee.'
+  const coffee = 'I prefer coffee over tea.'
+  const contents = async ({ mind }: Pipeline, status: 'active' | 'superseded') =>
+    (await mind.read(listMemories, { status, sort: 'oldest', limit: 50 })).items.map(({ content }) => content)
+
+  async function aChangedMind() {
+    const from = await aPipeline()
+    const ids: string[] = []
+    for (const content of [tea, coffee, 'I really prefer tea over coffee.']) {
+      from.mind.tick(60_000)
+      ids.push((await say(from, content, { kind: 'preference' })).memory.id)
+    }
+    return { from, ids }
+  }
+
+  test('comes in as it was, and stands again when what replaced it falls', async () => {
+    const { from, ids } = await aChangedMind()
+    const into = await aPipeline()
+    const bytes = await exportOf(from)
+    await into.run({ 'kiwi.jsonl': bytes })
+    expect(comparable(linesIn(await exportOf(into)))).toEqual(comparable(linesIn(bytes)))
+    await into.mind.write(retractMemory, ids[2]!, null)
+    expect([await contents(into, 'active'), await contents(into, 'superseded')]).toEqual([[coffee], [tea]])
+    await into.mind.write(retractMemory, ids[1]!, null)
+    expect(await contents(into, 'active')).toEqual([tea])
+  })
+
+  test('follows from the words: no line says what a memory answers', async () => {
+    const { from } = await aChangedMind()
+    const lines = linesIn(await exportOf(from)).map((line) =>
+      line.type === 'memory' ? { ...line, stance: { slot: 'live:place', stance: 'vienna' } } : line,
+    )
+    expect(JSON.stringify(linesIn(await exportOf(from)))).not.toContain('stance')
+    const into = await aPipeline()
+    await into.run({ 'kiwi.jsonl': bytesFrom(lines) })
+    const stances = await into.mind.read((open) => open.sql('SELECT DISTINCT slot FROM stances').all())
+    expect(stances).toEqual([{ slot: 'prefer:coffee|tea' }])
+  })
+
+  test('an older export hides nothing that stands here again', async () => {
+    const { from, ids } = await aChangedMind()
+    const bytes = await exportOf(from)
+    await from.mind.write(retractMemory, ids[2]!, null)
+    await from.mind.write(retractMemory, ids[1]!, null)
+    await from.run({ 'kiwi.jsonl': bytes })
+    const links = await from.mind.read((open) => open.sql('SELECT * FROM memory_links').all())
+    expect([await contents(from, 'active'), links]).toEqual([[tea], []])
+  })
+})
+
 describe('the guards hold for it as for any import', () => {
   test('what was erased here stays away, under each of its names', async () => {
     const from = await aPipeline()

@@ -1,5 +1,5 @@
 import type { MindHandle } from '@/lib/identity/access'
-import { namesPass } from '@/lib/jobs/names-pass'
+import { namesPass } from '@/lib/recall/names-pass'
 
 type Open = Pick<MindHandle, 'ref' | 'read' | 'write'>
 

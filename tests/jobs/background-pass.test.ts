@@ -141,8 +141,12 @@ describe('the background', () => {
 
   test('stores nothing of what was made while it is told to stop', async () => {
     const { mind } = await here.addAccount('ana')
-    await stated(mind, 'A kettle that is unspeakable once the model is closed.')
-    const pass = backgroundPass(installed(aStub(() => void pass.stop())), free)
+    const text = 'A kettle that is unspeakable once the model is closed.'
+    await stated(mind, text)
+    const embedder = aStub((texts) => {
+      if (texts.includes(text)) void pass.stop()
+    })
+    const pass = backgroundPass(installed(embedder), free)
     pass.add(mind.id)
     await pass.idle()
     expect((await stateOf(mind)).pending).toBe(1)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { MindHandle } from '@/lib/identity/access'
-import { namesPass } from '@/lib/jobs/names-pass'
 import { importItems } from '@/lib/mind/archive/import-items'
 import { awaitingNames } from '@/lib/mind/knowledge/awaiting-names'
 import { listTopics } from '@/lib/mind/knowledge/list-topics'
+import { namesPass } from '@/lib/recall/names-pass'
 import { aMind, aPerson } from '../helpers/a-mind'
 import { aConversation } from '../helpers/an-item'
 

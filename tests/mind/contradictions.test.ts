@@ -345,3 +345,27 @@ test('what is read anew from memories and links alone comes to the same', async 
   })
   expect(await wholeState(mind)).toEqual(before)
 })
+
+describe('a slot that holds very many answers', () => {
+  const letters = (at: number) => [...String(at)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
+  /** One list of facts, each of which contradicts all others. */
+  function places(count: number, sourceRef = 'places'): ImportItem {
+    const contents = Array.from({ length: count }, (_, at) => `I live in Q${letters(at)}.`)
+    const item = aConversation(contents, { source: 'mem0', sourceRef, shape: 'statement' })
+    return { ...item, parts: item.parts.map((part) => ({ ...part, kind: 'fact', author: null })) }
+  }
+
+  test('keeps the newest of them, and takes no more than it can settle at once', async () => {
+    const mind = await aMind()
+    await mind.write(importItems, [places(1_100)])
+    const { total } = await mind.read(
+      (open) => open.sql('SELECT count(*) AS total FROM stances').get<{ total: number }>()!,
+    )
+    expect(total).toBe(1_000)
+    const stand = await mind.read((open) =>
+      open.sql(`SELECT content FROM active_memories WHERE kind = 'fact' ORDER BY row_id`).all<{ content: string }>(),
+    )
+    expect(stand).toHaveLength(101)
+    expect(stand[0]!.content).toBe(`I live in Q${letters(999)}.`)
+  })
+})

@@ -47,9 +47,10 @@ test.each(damages)('an index of meaning with %s is seen and made anew', async (_
   }
   expect(await mind.read(checkVectors)).toEqual([])
   const [near] = await mind.read(nearestMemories, aVector(321), 1)
-  const found = await mind.read(
-    (open, row) => open.sql('SELECT content FROM memories WHERE row_id = ?').get<{ content: string }>(row),
+  const content = await mind.read(
+    (open, row: number) =>
+      open.sql('SELECT content FROM memories WHERE row_id = ?').get<{ content: string }>(row)?.content,
     near!.memoryRow,
   )
-  expect(found?.content).toBe('Turn 321.')
+  expect(content).toBe('Turn 321.')
 })

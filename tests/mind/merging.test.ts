@@ -4,17 +4,20 @@ import type { ImportItem } from '@/lib/mind/archive/import-item'
 import { importItems } from '@/lib/mind/archive/import-items'
 import { listAudit } from '@/lib/mind/audit/list-audit'
 import { erase } from '@/lib/mind/erasure/erase'
+import { awaitingNames } from '@/lib/mind/knowledge/awaiting-names'
 import { correctMemory } from '@/lib/mind/memories/correct-memory'
 import { listMemories } from '@/lib/mind/memories/list-memories'
 import { rememberStatement } from '@/lib/mind/memories/remember'
 import { traceMemory } from '@/lib/mind/memories/trace-memory'
+import { findMerges } from '@/lib/mind/merging/find-merges'
 import { listOffers } from '@/lib/mind/merging/list-offers'
 import { dismissOffer, mergeMemories } from '@/lib/mind/merging/merge-memories'
-import { nearEqual } from '@/lib/mind/merging/near-equal'
-import { offerMerges } from '@/lib/mind/merging/offer-merges'
+import { nearEqual, tellingWordsOf } from '@/lib/mind/merging/near-equal'
+import { noteOffers } from '@/lib/mind/merging/note-offers'
 import { retractMemory } from '@/lib/mind/retraction/retract-memory'
 import { aDevice, aMind, type TestMind } from '../helpers/a-mind'
 import { aConversation } from '../helpers/an-item'
+import { readNames } from '../helpers/read-names'
 import { searchKeyword } from '../helpers/search-keyword'
 
 const gate = 'The garden gate is painted green.'
@@ -24,17 +27,23 @@ const states = async (mind: TestMind, content: string, more: Partial<Statement> 
   mind.tick(1000)
   return (await mind.write(rememberStatement, { content, kind: 'note', importance: 0.5, tags: [], ...more })).memory
 }
-/** As the background does after it has read what is new. */
-const readAll = (mind: TestMind) =>
-  mind.write((tx) =>
-    offerMerges(
-      tx,
-      tx
-        .sql('SELECT row_id FROM memories')
-        .all<{ row_id: number }>()
-        .map(({ row_id }) => row_id),
-    ),
+const rowsOf = (mind: TestMind) =>
+  mind.read((open) =>
+    open
+      .sql('SELECT row_id FROM memories ORDER BY row_id')
+      .all<{ row_id: number }>()
+      .map(({ row_id }) => row_id),
   )
+const offered = (mind: TestMind) =>
+  mind.read((open) => open.sql('SELECT count(*) AS n FROM merge_offers').get<{ n: number }>()!.n)
+/** As the background does with what is new; how many offers came of it. */
+async function readAll(mind: TestMind) {
+  const before = await offered(mind)
+  const { offers } = await mind.read(findMerges, await rowsOf(mind))
+  await mind.write(noteOffers, offers)
+  return (await offered(mind)) - before
+}
+const alike = (one: string, other: string) => nearEqual(tellingWordsOf(one), tellingWordsOf(other))
 const offers = async (mind: TestMind) =>
   (await mind.read(listOffers, { limit: 50 })).items.map(({ keep, other }) => [keep.content, other.content])
 const texts = async (mind: TestMind, status: 'active' | 'superseded' | 'retracted' = 'active') =>
@@ -59,8 +68,8 @@ describe('near-equal are', () => {
     ],
     ['私は東京に住んでいます', '私は東京に住んでいます。'],
   ])('%s | %s', (one, other) => {
-    expect(nearEqual(one, other)).toBeGreaterThanOrEqual(0.88)
-    expect(nearEqual(other, one)).toBe(nearEqual(one, other))
+    expect(alike(one, other)).toBeGreaterThanOrEqual(0.88)
+    expect(alike(other, one)).toBe(alike(one, other))
   })
 })
 
@@ -83,9 +92,10 @@ describe('not near-equal are', () => {
     ['The bicycle in the shed belongs to Ana', 'The bicycle in the shed belongs only to Ana'],
     ['Mănânc carne de pui în fiecare zi de luni', 'Nu mănânc carne de pui în fiecare zi de luni'],
     ['Ben works for Maria', 'Maria works for Ben'],
+    ['猫がいる、猫が好きだ、かきを食べる', '猫がいる、猫が好きだ、かぎを食べる'],
     ['', ''],
     ['…', '!'],
-  ])('%s | %s', (one, other) => expect(nearEqual(one, other)).toBeNull())
+  ])('%s | %s', (one, other) => expect(alike(one, other)).toBeNull())
 })
 
 describe('offers to merge', () => {
@@ -138,6 +148,47 @@ describe('offers to merge', () => {
       expect(await mind.read((open) => open.sql('SELECT * FROM merge_offers').all())).toEqual([])
       expect(await readAll(mind)).toBe(0)
     }
+  })
+
+  test('are not made of what was erased, retracted or reworded while it was compared', async () => {
+    for (const fate of ['erased', 'retracted', 'reworded']) {
+      const mind = await aMind()
+      const { id } = await states(mind, gate)
+      await states(mind, gate2)
+      const { offers: found } = await mind.read(findMerges, await rowsOf(mind))
+      expect(found).not.toEqual([])
+      if (fate === 'erased') await mind.write(erase, { memoryId: id }, null, 'rcp_1')
+      if (fate === 'retracted') await mind.write(retractMemory, id, null)
+      if (fate === 'reworded') await mind.write(correctMemory, id, { content: 'The garden gate is painted red.' })
+      await mind.write(noteOffers, found)
+      expect(await offered(mind)).toBe(0)
+    }
+  })
+
+  test('are looked for in steps, so that long notes that are much alike hold up nothing', async () => {
+    const mind = await aMind()
+    const long = (at: number) => `gate garden green ${'the very long rest of a note '.repeat(60)}${at}`
+    for (let at = 0; at < 40; at++) await states(mind, long(at))
+    const rows = await rowsOf(mind)
+    const { looked } = await mind.read(findMerges, rows)
+    expect(looked).toBeGreaterThan(0)
+    expect(looked).toBeLessThan(rows.length)
+    await readNames(mind)
+    expect(await mind.read(awaitingNames, 1)).toEqual([])
+  })
+
+  test('are few for one memory, and never made for what is too long to compare', async () => {
+    const mind = await aMind()
+    for (let at = 0; at < 15; at++) await states(mind, `${gate}${'!'.repeat(at)}`)
+    const [first] = await rowsOf(mind)
+    expect((await mind.read(findMerges, [first!])).offers).toHaveLength(8)
+    const more = ' The rest is told in many words.'.repeat(80)
+    const { id } = await states(mind, `${gate} Unlike.${more}`)
+    await states(mind, `${gate} Unlike.${more}!`)
+    const row = await mind.read(
+      (open) => open.sql('SELECT row_id FROM memories WHERE id = ?').get<{ row_id: number }>(id)!.row_id,
+    )
+    expect((await mind.read(findMerges, [row])).offers).toEqual([])
   })
 
   test('come a page at a time, each once', async () => {

@@ -239,7 +239,9 @@ describe('SC-D3 topics that a person merged', () => {
     expect(page.names.map((one) => one.name)).toEqual(['Bob Fields', 'Bobby Fieldson', 'Robert Fields'])
     expect(page.related.find((one) => one.name === 'Oslo')).toMatchObject({ relation: 'lives_in', memories: 3 })
     for (const id of gone) await expect(mind.read(topicPage, id)).rejects.toMatchObject({ code: 'not_found' })
-    expect((await topics(mind)).total).toBe(2)
+    const listed = await topics(mind)
+    expect(listed.total).toBe(2)
+    expect(listed.items.find((topic) => topic.id === kept)).toEqual(page.topic)
   })
 
   test('lose exactly what an erased source said of them, and later names of the same go to them', async () => {

@@ -1,7 +1,7 @@
 import type { MindTx } from '@/db/mind/mind'
 import type { Status } from '@/lib/contract/common'
 import { contradicts, readStance } from './read-stance'
-import { settleSlot } from './settle-slot'
+import { isFull, settleSlot } from './settle-slot'
 import { noteStance } from './stances'
 import { replaced } from './standing'
 
@@ -15,7 +15,8 @@ export function rereadStances(tx: MindTx, memoryRows: number[]): void {
   const slots = new Set<string>()
   for (const memory of keptAmong(tx, memoryRows)) {
     const stance = memory.flags.includes('reads_like_instructions') ? null : readStance(memory.content)
-    if (!stance || (memory.status === 'superseded' && !wasContradicted(tx, memory))) continue
+    if (!stance || isFull(tx, stance.slot)) continue
+    if (memory.status === 'superseded' && !wasContradicted(tx, memory)) continue
     noteStance(tx, memory.row_id, stance)
     slots.add(stance.slot)
   }

@@ -1,11 +1,11 @@
 import type { Mind, MindTx } from '@/db/mind/mind'
-import { isoTime } from '@/lib/clock'
+import { dayMs, isoTime } from '@/lib/clock'
 import type { ForgetAnswer } from '@/lib/contract/decay'
 import { recordAudit } from '../audit/record-audit'
 import { deleteMemories } from '../memories/delete-memories'
 import { setValue } from '../settings/change-settings'
 import { settingsOf } from '../settings/settings-of'
-import { dayMs, type Fading, retentionOf } from './retention'
+import { type Fading, retentionOf } from './retention'
 
 /** Rows that the sweep takes at an instant in milliseconds, oldest first. */
 export type ForgetPlan = { at: number; rows: number[] }

@@ -35,7 +35,7 @@ export function erase(tx: MindTx, erasing: Erasing, reason: string | null, recei
   // A deleted term can live on as a separator key, and positions of whole documents in stale segments.
   if (plan.memoryRows.length > 0) tx.sql(`INSERT INTO memory_index (memory_index) VALUES ('optimize')`).run()
 
-  writeReceipt(tx, plan, receiptId, unreachable, verify(tx, plan, had))
+  writeReceipt(tx, plan, receiptId, { unreachable, verified: verify(tx, plan, had) })
   tx.sql('INSERT INTO scrub_queue (receipt_id, queued_at) VALUES (?, ?)').run(receiptId, tx.now)
   recordAudit(tx, { action: 'erase', target: receiptId, detail: { mode: plan.mode, ...plan.counts } })
   return { erased: true, mind: tx.id, receipt: receiptById(tx, receiptId), subjects: plan.keys, result: plan.counts }
@@ -56,13 +56,9 @@ function redactArchive(tx: MindTx, id: number) {
   tx.sql('DELETE FROM archive_parts WHERE archive_id = ?').run(id)
 }
 
-function writeReceipt(
-  tx: MindTx,
-  plan: ErasurePlan,
-  receiptId: string,
-  unreachable: string[],
-  verified: Receipt['verified'],
-) {
+type Told = Pick<Receipt, 'unreachable' | 'verified'>
+
+function writeReceipt(tx: MindTx, plan: ErasurePlan, receiptId: string, { unreachable, verified }: Told) {
   tx.sql(
     `INSERT INTO receipts (id, at, mode, subjects, counts, verified, kept, unreachable) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
   ).run(

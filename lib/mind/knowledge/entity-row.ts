@@ -1,5 +1,5 @@
 import type { Mind } from '@/db/mind/mind'
-import { isoTime } from '@/lib/clock'
+import { isoTimeOrNull } from '@/lib/clock'
 import type { EntityKind, Topic } from '@/lib/contract/knowledge'
 import { NotFound } from '@/lib/errors'
 import { unknownTime } from '../memories/filters'
@@ -22,27 +22,37 @@ export const normsOf = (mind: Mind, id: number): string[] =>
     .map((row) => row.norm)
 
 /** The entity as everyone sees it. */
-export function topicOf(mind: Mind, row: EntityRow): Topic {
-  const norms = normsOf(mind, row.id)
-  const [firstAt, lastAt] = timesOf(mind, norms)
-  const memories = norms.length === 1 ? row.mentions : memoriesNaming(mind, norms)
-  return { id: row.uid, name: row.name, kind: row.kind, memories, firstAt, lastAt }
-}
+export const topicOf = (mind: Mind, row: EntityRow): Topic => topicsOf(mind, [row])[0]!
 
-/** How many memories mention any of these names. */
-const memoriesNaming = (mind: Mind, norms: string[]) =>
-  mind
-    .sql('SELECT count(DISTINCT memory_row) AS n FROM mentions WHERE norm IN (SELECT value FROM json_each(?))')
-    .get<{ n: number }>(JSON.stringify(norms))!.n
-
-function timesOf(mind: Mind, norms: string[]): [string | null, string | null] {
-  const edge = (order: 'ASC' | 'DESC') =>
-    norms.flatMap(
-      (norm) =>
-        mind
-          .sql(`SELECT at FROM mentions WHERE norm = ? AND at > ${unknownTime} ORDER BY at ${order} LIMIT 1`)
-          .get<{ at: number }>(norm)?.at ?? [],
+/** In the given order. Times are read at the ends of an index; only an entity with several names is counted anew. */
+export function topicsOf(mind: Mind, rows: EntityRow[]): Topic[] {
+  const found = mind
+    .sql(
+      `SELECT id, min(first) AS first, max(last) AS last,
+         CASE WHEN count(*) = 1 THEN mentions ELSE (
+           SELECT count(DISTINCT memory_row) FROM mentions JOIN entity_names USING (norm) WHERE entity_id = id
+         ) END AS memories
+       FROM (
+         SELECT entities.id, entities.mentions, ${edge('ASC')} AS first, ${edge('DESC')} AS last
+         FROM json_each(?) AS asked JOIN entities ON entities.id = asked.value
+         LEFT JOIN entity_names AS named ON named.entity_id = entities.id
+       ) GROUP BY id`,
     )
-  const [first, last] = [edge('ASC'), edge('DESC')]
-  return first.length === 0 ? [null, null] : [isoTime(Math.min(...first)), isoTime(Math.max(...last))]
+    .all<Counted>(JSON.stringify(rows.map(({ id }) => id)))
+  const counted = new Map(found.map((one) => [one.id, one]))
+  return rows.map((row) => topicFrom(row, counted.get(row.id)!))
 }
+
+type Counted = { id: number; first: number | null; last: number | null; memories: number }
+
+const edge = (order: 'ASC' | 'DESC') =>
+  `(SELECT at FROM mentions WHERE mentions.norm = named.norm AND at > ${unknownTime} ORDER BY at ${order} LIMIT 1)`
+
+const topicFrom = ({ uid, name, kind }: EntityRow, { memories, first, last }: Counted): Topic => ({
+  id: uid,
+  name,
+  kind,
+  memories,
+  firstAt: isoTimeOrNull(first),
+  lastAt: isoTimeOrNull(last),
+})

@@ -4,7 +4,7 @@ import { entities, entityNames } from '@/db/mind/schema/knowledge'
 import type { TopicList, TopicsQuery } from '@/lib/contract/knowledge'
 import { pageOf, positionOf } from '../cursor'
 import { containing } from '../search/containing'
-import { type EntityRow, topicOf } from './entity-row'
+import { type EntityRow, topicsOf } from './entity-row'
 import { nameKey } from './name-key'
 
 /** What memories name, the most mentioned first. */
@@ -20,7 +20,7 @@ export function listTopics(mind: Mind, query: Omit<TopicsQuery, 'mind'>): TopicL
     .all() as EntityRow[]
   const page = pageOf(rows, query.limit, 'topics', (row) => ({ at: row.mentions, row: row.id }))
   const [total] = mind.db.select({ rows: count() }).from(entities).where(where).all()
-  return { items: page.items.map((row) => topicOf(mind, row)), nextCursor: page.nextCursor, total: total!.rows }
+  return { items: topicsOf(mind, page.items), nextCursor: page.nextCursor, total: total!.rows }
 }
 
 const named = (words: string): SQL =>

@@ -6,6 +6,8 @@ import { type Mention, newestMentions } from './newest-mentions'
 import { sentenceAround } from './sentence-around'
 
 const mostSentences = 60
+/** Where many memories say the same, so many are opened. */
+const mostOpened = 300
 /** Statements are looked for among so many of the newest memories. */
 const mostRead = 2_000
 
@@ -22,7 +24,7 @@ export function topicSentences(mind: Mind, norms: string[]): TopicSentence[] {
   const inOrder = [...mentions.filter(isStatement), ...mentions.filter((mention) => !isStatement(mention))]
 
   const found = new Map<string, TopicSentence>()
-  for (const mention of inOrder) {
+  for (const mention of inOrder.slice(0, mostOpened)) {
     if (found.size === mostSentences) break
     const sentence = sentenceOf(mind, mention, norms)
     if (sentence && !found.has(sentence.text)) found.set(sentence.text, sentence)

@@ -8,10 +8,13 @@ import { type MemoryRow, memoryById } from './memory-row'
  */
 export function changeableById(tx: MindTx, id: string): MemoryRow {
   const row = memoryById(tx, id)
-  const { deviceId, curates } = tx.actor
-  if (deviceId === null) return row
-  if (!curates && row.stated_by_device !== deviceId)
+  if (tx.actor.deviceId === null) return row
+  if (!mayChange(tx, row))
     throw new Forbidden('insufficient_scope', 'This key may change only what it stated itself.')
   if (row.status === 'superseded') throw new NotFound('memory')
   return row
 }
+
+/** Whether the rights of whoever writes reach this memory, whatever its status. */
+export const mayChange = ({ actor }: MindTx, { stated_by_device }: Pick<MemoryRow, 'stated_by_device'>): boolean =>
+  actor.deviceId === null || actor.curates || stated_by_device === actor.deviceId

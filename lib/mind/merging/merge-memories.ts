@@ -6,7 +6,7 @@ import { leaveSlots } from '../contradiction/stances'
 import { replace } from '../contradiction/standing'
 import { changeableById } from '../memories/may-change'
 import { type MemoryRow, memoryById, memoryOf } from '../memories/memory-row'
-import { isOneGround } from './offer-merges'
+import { isOneGround } from './one-ground'
 
 /**
  * One memory takes the place of another that says nearly the same. Nothing is put together: the other is kept as it is,

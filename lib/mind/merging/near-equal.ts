@@ -2,7 +2,8 @@ import { foldedSentence } from '../contradiction/folded-sentence'
 import { unspaced } from '../search/segment'
 
 const leastSimilarity = 0.88
-const longest = 2_000
+/** No longer text is compared. */
+export const longest = 2_000
 const listed = (words: string) => new Set(words.split(' '))
 
 /** Words that a sentence may have or lack. */
@@ -15,13 +16,12 @@ const telling = listed(
 )
 
 /**
- * How alike two statements are, 0.88 to 1, or null when they do not say nearly the same: the words that tell something
+ * How alike two statements are by their telling words, 0.88 to 1, or null when they do not say nearly the same: the words
  * must be equal and in the same order, save for a few more in one of them (the share 2·common / all). A denial, a number
  * or a comparison that one has and the other lacks makes another statement of it. Diacritics do not matter.
  */
-export function nearEqual(one: string, other: string): number | null {
-  if (one.length > longest || other.length > longest) return null
-  const [short, long] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.length - b.length) as [string[], string[]]
+export function nearEqual(one: string[], other: string[]): number | null {
+  const [short, long] = [one, other].sort((a, b) => a.length - b.length) as [string[], string[]]
   const similarity = short.length === 0 ? 0 : (2 * short.length) / (short.length + long.length)
   if (similarity < leastSimilarity) return null
   const more = wordsBesides(long, short)
@@ -39,7 +39,8 @@ function wordsBesides(long: string[], short: string[]): string[] | null {
   return met === short.length ? more : null
 }
 
-const wordsOf = (text: string) =>
+/** The words of a statement that tell something, as they are compared. */
+export const tellingWordsOf = (text: string): string[] =>
   (
     foldedSentence(text)
       .replace(/'/g, '')

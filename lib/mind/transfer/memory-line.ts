@@ -38,7 +38,6 @@ export function memoryLine(mind: Mind, row: MemoryRow): Line {
     retractedReason: row.retracted_reason,
     retractedBy: row.retracted_by,
     sources: sourcesOf(mind, row.row_id),
-    stance: stanceOf(mind, row.row_id),
     revisions: revisionsOf(mind, row.row_id),
     reads: readsOf(mind, row.row_id),
   }
@@ -54,9 +53,6 @@ const sourcesOf = (mind: Mind, rowId: number): Line['sources'] =>
     )
     .all<Omit<Line['sources'][number], 'savedAt'> & { savedAt: number | null }>(rowId)
     .map((source) => ({ ...source, savedAt: isoTimeOrNull(source.savedAt) }))
-
-const stanceOf = (mind: Mind, rowId: number): Line['stance'] =>
-  mind.sql('SELECT slot, stance FROM stances WHERE memory_row = ?').get<{ slot: string; stance: string }>(rowId) ?? null
 
 const revisionsOf = (mind: Mind, rowId: number): Line['revisions'] =>
   mind

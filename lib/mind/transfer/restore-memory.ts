@@ -21,12 +21,6 @@ export function restoreMemory(tx: MindTx, line: Line): number | null {
   const row = insertLine(tx, line, key)
   if (line.status === 'active') indexMemory(tx, { row_id: row, title: line.title, content: line.content })
   attachSources(tx, row, line)
-  if (line.stance)
-    tx.sql('INSERT INTO stances (memory_row, slot, stance) VALUES (?, ?, ?)').run(
-      row,
-      line.stance.slot,
-      line.stance.stance,
-    )
   for (const { content, title, importance, at, by } of line.revisions)
     tx.sql('INSERT INTO revisions (memory_row, content, title, importance, at, by) VALUES (?, ?, ?, ?, ?, ?)').run(
       row,

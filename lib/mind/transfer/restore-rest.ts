@@ -1,17 +1,35 @@
 import type { MindTx } from '@/db/mind/mind'
 import type { LineOf } from '@/lib/contract/export'
 import { settingsChange } from '@/lib/contract/settings'
+import { rereadStances } from '../contradiction/reread-stances'
+import { mayChange } from '../memories/may-change'
+import type { MemoryRow } from '../memories/memory-row'
 import { subjectOf, subjectsNamed } from '../subjects/subject'
 import type { RestLine } from './restored'
 import { msOf, msOrNull } from './times'
 
 /**
- * What is said of the mind as a whole; true when anything of it is new here. A device brings in links alone: what may
- * not come in, and how the mind is set, is for a person to say.
+ * What is said of the mind as a whole; true when anything of it is new here. A device brings in links alone, and only
+ * between memories it may change: what falls with what, what may not come in, and how the mind is set, is for a person to
+ * say.
  */
 export function restoreRest(tx: MindTx, lines: RestLine[]): boolean {
-  return lines.map((line) => restoreLine(tx, line)).some(Boolean)
+  const isNew = lines.map((line) => restoreLine(tx, line)).some(Boolean)
+  if (isNew) rereadStances(tx, rowsNamedIn(tx, lines.filter(isLink).filter(isReplacing)))
+  return isNew
 }
+
+const isLink = (line: RestLine): line is LineOf<'link'> => line.type === 'link'
+
+/** An export tells what took the place of what; what each of them answers follows from its words. */
+const isReplacing = ({ relation }: Pick<LineOf<'link'>, 'relation'>) =>
+  relation === 'supersedes' || relation === 'corrects'
+
+const rowsNamedIn = (tx: MindTx, links: LineOf<'link'>[]): number[] =>
+  tx
+    .sql('SELECT row_id FROM memories WHERE id IN (SELECT value FROM json_each(?))')
+    .all<{ row_id: number }>(JSON.stringify(links.flatMap(({ from, to }) => [from, to])))
+    .map(({ row_id }) => row_id)
 
 function restoreLine(tx: MindTx, line: RestLine): boolean {
   if (line.type === 'link') return restoreLink(tx, line)
@@ -20,14 +38,24 @@ function restoreLine(tx: MindTx, line: RestLine): boolean {
   return line.type === 'suppression' ? restoreSuppression(tx, line) : restoreErased(tx, line)
 }
 
-const restoreLink = (tx: MindTx, { from, to, relation, weight, createdAt }: LineOf<'link'>) =>
+function restoreLink(tx: MindTx, { from, to, relation, weight, createdAt }: LineOf<'link'>): boolean {
+  const [source, target] = [endOf(tx, from), endOf(tx, to)]
+  if (!source || !target || !mayChange(tx, source) || !mayChange(tx, target)) return false
+  if (isReplacing({ relation }) && target.status !== 'superseded') return false
+  return (
+    tx
+      .sql(
+        `INSERT OR IGNORE INTO memory_links (from_row, to_row, relation, weight, created_at)
+         VALUES (?, ?, ?, ?, ?) RETURNING id`,
+      )
+      .get(source.row_id, target.row_id, relation, weight, msOf(createdAt)) !== undefined
+  )
+}
+
+const endOf = (tx: MindTx, id: string) =>
   tx
-    .sql(
-      `INSERT OR IGNORE INTO memory_links (from_row, to_row, relation, weight, created_at)
-       SELECT source.row_id, target.row_id, ?, ?, ? FROM memories AS source JOIN memories AS target
-       WHERE source.id = ? AND target.id = ? RETURNING id`,
-    )
-    .get(relation, weight, msOf(createdAt), from, to) !== undefined
+    .sql('SELECT row_id, status, stated_by_device FROM memories WHERE id = ?')
+    .get<Pick<MemoryRow, 'row_id' | 'status' | 'stated_by_device'>>(id)
 
 /** Something that lives here is not erased by a file. */
 function restoreSuppression(tx: MindTx, line: LineOf<'suppression'>): boolean {

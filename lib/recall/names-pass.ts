@@ -1,7 +1,8 @@
 import type { MindHandle } from '../identity/access'
 import { awaitingNames } from '../mind/knowledge/awaiting-names'
 import { type NamesOfMemory, noteNames } from '../mind/knowledge/note-names'
-import { offerMerges } from '../mind/merging/offer-merges'
+import { findMerges } from '../mind/merging/find-merges'
+import { noteOffers } from '../mind/merging/note-offers'
 
 const mostMemories = 64
 /** Reading stops after so long, so that whatever else the worker has to do is not kept waiting. */
@@ -9,8 +10,8 @@ const mostMs = 40
 
 /**
  * Reads the names in a few of the memories that wait for it, and offers to merge those that say nearly the same. Nothing
- * is open or locked while it reads; what has changed by the time names are written is dropped there. Answers whether more
- * waits.
+ * is locked while it reads and compares; what has changed by the time this is written is dropped there. Answers whether
+ * more waits.
  */
 export async function namesPass(mind: MindHandle, signal: AbortSignal): Promise<boolean> {
   const waiting = await mind.read(awaitingNames, mostMemories)
@@ -24,10 +25,11 @@ export async function namesPass(mind: MindHandle, signal: AbortSignal): Promise<
     found.push({ memoryRow, ticket, ...extractNames(text) })
     if (performance.now() - started > mostMs) break
   }
-  await mind.write(noteNames, found)
-  await mind.write(
-    offerMerges,
+  const { offers, looked } = await mind.read(
+    findMerges,
     found.map(({ memoryRow }) => memoryRow),
   )
-  return found.length < waiting.length || waiting.length === mostMemories
+  if (offers.length > 0) await mind.write(noteOffers, offers)
+  await mind.write(noteNames, found.slice(0, looked))
+  return looked < waiting.length || waiting.length === mostMemories
 }

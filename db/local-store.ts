@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Clock, systemClock } from '@/lib/clock'
-import { DomainError, isDomainError, NotFound, Suppressed, Unavailable } from '@/lib/errors'
+import { DomainError, isDomainError, Suppressed, Unavailable } from '@/lib/errors'
 import { log } from '@/lib/log'
 import { traceOf } from '@/lib/trace-of'
 import { patienceMs, retryWhileBusy, scrubWithin, shortWaitMs, truncateLog } from './busy'
@@ -43,7 +43,8 @@ export function openLocalStore({ folder, blocking, clock = systemClock }: LocalS
 
   async function using<R>(ref: MindRef, work: (connection: Connection) => R, by = connections): Promise<R> {
     const file = mindFile(folder, ref)
-    if (!existsSync(file)) throw new NotFound('mind')
+    // Who asks has found its row: a mind that is not there was lost, or is being deleted at this moment.
+    if (!existsSync(file)) throw new Unavailable('storage', 'The memory file is not there.')
     try {
       return await retryWhileBusy('memory', () => by.use(file, work))
     } catch (error) {

@@ -82,6 +82,12 @@ describe('imports run one way', () => {
     expect(offences(/^lib\/models\//, imports(/^(db|app|lib\/(?!models\/|errors$|model-settings$))/))).toEqual([])
   })
 
+  it('use cases know no door', () => {
+    expect(
+      offences(/^lib\/(account|decay|erasure|export|health|recall)\//, imports(/^(worker|lib\/(cli|http|mcp))\//)),
+    ).toEqual([])
+  })
+
   it('doors never import each other', () => {
     expect(offences(doors.app, imports(/^lib\/(mcp|cli)\/|^worker\//), /^app\/api\/mcp\//)).toEqual([])
     expect(offences(doors.mcp, imports(/^app\/|^lib\/(cli|http)\//))).toEqual([])

@@ -11,20 +11,20 @@ import { traceOf } from '../trace-of'
 const patienceMs = 5_000
 
 /**
- * Makes erased bytes leave the disk and notes it on the receipts that wait for it.
+ * Makes the bytes of what went leave the disk and notes it on the receipts that wait for it.
  * `pending` while a reader holds the old pages, or an upload for this mind may still hold the words.
  */
 export async function scrubMind(at: Installation, mindId: string): Promise<Scrubbed> {
   const mind = handleOf(mindId, systemActor, at)
-  const receipts = await mind.read(pendingScrubs)
-  if (receipts.length === 0) return 'complete'
+  const waiting = await mind.read(pendingScrubs)
+  if (waiting.length === 0) return 'complete'
   const until = performance.now() + patienceMs
   if ((await at.minds.scrub(mind.ref, patienceMs)) === 'pending') return 'pending'
   // Rows of imports name files and subjects.
   if ((await at.center.scrub(until - performance.now())) === 'pending') return 'pending'
   if (await hasUploads(at.config.dataFolder, mindId)) return 'pending'
 
-  await mind.write(noteScrubbed, receipts)
+  await mind.write(noteScrubbed, waiting)
   return 'complete'
 }
 

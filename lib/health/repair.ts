@@ -1,7 +1,9 @@
+import { scrubMind } from '../erasure/scrub-pending'
 import { isDomainError } from '../errors'
 import { handleOf, type MindHandle } from '../identity/access'
 import { systemActor } from '../identity/system-actor'
 import type { Installation } from '../installation'
+import { queueScrub } from '../mind/erasure/scrub-queue'
 import { repairOrphans } from '../mind/health/repair-orphans'
 import { fillIndexes, repairVectors } from '../mind/health/repair-vectors'
 import { emptyWords, fillWords } from '../mind/health/repair-words'
@@ -46,7 +48,8 @@ export async function repair(found: Health, at: Installation): Promise<Repaired[
 async function attempt(what: Repair, mind: MindHandle, at: Installation): Promise<string | null> {
   try {
     await repairs[what](mind)
-    await at.minds.scrub(mind.ref)
+    await mind.write(queueScrub)
+    await scrubMind(at, mind.id)
     return null
   } catch (error) {
     return isDomainError(error) ? error.message : 'It cannot be made anew.'

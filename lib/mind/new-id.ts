@@ -10,7 +10,7 @@ let used = 0
  * Ids made together lie together in their index; random ones would touch a page of it for every memory of an import.
  * @param now milliseconds since 1970
  */
-export function newId(prefix: 'mem' | 'rcp' | 'ent', now: number): string {
+export function newId(prefix: 'mem' | 'rcp' | 'ent' | 'scr', now: number): string {
   let id = ''
   for (let rest = now; id.length < 8; rest = Math.floor(rest / 62)) id = alphabet[rest % 62] + id
   while (id.length < 20) {

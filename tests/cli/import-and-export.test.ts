@@ -97,6 +97,9 @@ describe('kiwi import', () => {
       place('chat.html', '<html><body>The zqxlamp</body></html>'),
     ]
     expect(await run('import', ...files)).toMatchObject({ code: 0 })
+    const takeout = 'gemini-takeout/takeout-001.zip'
+    const packed = await run('import', join(import.meta.dirname, '../fixtures', takeout))
+    expect(packed).toMatchObject({ code: 0, stdout: expect.stringContaining('Not read: a picture.') })
   })
 
   test('is exit 1 where nothing comes in, and says why in plain words', async () => {

@@ -2,6 +2,7 @@ import { listSources } from '@/lib/mind/archive/list-sources'
 import { listReceipts } from '@/lib/mind/erasure/receipt'
 import { graphAround } from '@/lib/mind/graph/graph-around'
 import { graphOfAll } from '@/lib/mind/graph/graph-of-all'
+import { withoutVector } from '@/lib/mind/health/without-vector'
 import { awaitingNames } from '@/lib/mind/knowledge/awaiting-names'
 import { listTopics } from '@/lib/mind/knowledge/list-topics'
 import { topicPage } from '@/lib/mind/knowledge/topic-page'
@@ -11,6 +12,7 @@ import { listMemories } from '@/lib/mind/memories/list-memories'
 import { mindStats } from '@/lib/mind/memories/mind-stats'
 import { traceMemory } from '@/lib/mind/memories/trace-memory'
 import { turnsToRead } from '@/lib/mind/memories/turns-to-read'
+import { findMerges } from '@/lib/mind/merging/find-merges'
 import { listOffers } from '@/lib/mind/merging/list-offers'
 import { searchBoth } from '@/lib/mind/search/search-both'
 import { searchMeaning } from '@/lib/mind/search/search-meaning'
@@ -48,6 +50,7 @@ export const everyRead: Record<string, (open: Reading) => Promise<unknown>> = {
   },
   graphOfAll: ({ mind }) => mind.read(graphOfAll, 200),
   graphAround: ({ mind, standing }) => mind.read(graphAround, standing, 3, 200),
+  findMerges: ({ mind }) => mind.read(findMerges, [1, 2, 3, 4, 5, 6, 7, 8, 9]),
   listOffers: ({ mind }) => mind.read(listOffers, page),
   traceMemory: async ({ mind, standing }) => {
     const { links, context } = await mind.read(traceMemory, standing, { session: true })
@@ -59,6 +62,7 @@ export const everyRead: Record<string, (open: Reading) => Promise<unknown>> = {
   turnsToRead: ({ mind }) => mind.read(turnsToRead, [1, 2, 3, 4, 5, 6, 7, 8, 9]),
   awaitingNames: ({ mind }) => mind.read(awaitingNames, 50),
   vectorsDue: ({ mind }) => mind.read(vectorsDue, aModel(), { characters: 1e6, charactersOfOne: 1e6 }),
+  withoutVector: ({ mind }) => mind.read(withoutVector, 0, 1e6),
   embeddingState: ({ mind }) => mind.read(embeddingState),
   settingsOf: ({ mind }) => mind.read(settingsOf),
 }

@@ -1,9 +1,13 @@
-import { writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mindFile } from '@/db/local-store'
+import { scrubAllMinds } from '@/lib/erasure/scrub-pending'
 import type { MindHandle } from '@/lib/identity/access'
 import { sweepMinds } from '@/lib/jobs/sweep-minds'
 import { listAudit } from '@/lib/mind/audit/list-audit'
+import { pendingScrubs } from '@/lib/mind/erasure/scrub-queue'
 import { listMemories } from '@/lib/mind/memories/list-memories'
 import { rememberStatement } from '@/lib/mind/memories/remember'
 import { aDevice } from '../helpers/a-mind'
@@ -37,6 +41,29 @@ test('P-B8 every mind is swept once a day, by Kiwi itself', async () => {
   await sweepMinds(home.at)
   expect(await left(ana)).toEqual(['Of the same day.'])
 })
+
+const word = 'qxfadingwelk'
+const filesHolding = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && readFileSync(join(entry.parentPath, entry.name)).includes(word))
+    .map(({ name }) => name)
+
+test('P-B8 what was forgotten leaves the disk, later when somebody still reads the old pages', async () => {
+  const { mind } = await home.addAccount('ana')
+  await fading(home, mind, `The ${word} remark.`)
+  const reader = new Database(mindFile(home.folder, mind.ref), { readonly: true })
+  reader.exec('BEGIN')
+  reader.prepare('SELECT count(*) FROM memories').get()
+
+  await sweepMinds(home.at)
+  expect(await left(mind)).toEqual([])
+  expect(await mind.read(pendingScrubs)).toHaveLength(1)
+  expect(filesHolding(home.folder)).not.toEqual([])
+
+  reader.close()
+  await scrubAllMinds(home.at)
+  expect([await mind.read(pendingScrubs), filesHolding(home.folder)]).toEqual([[], []])
+}, 30_000)
 
 test('a mind that cannot be opened keeps no other from its sweep', async () => {
   const broken = (await home.addAccount('ana')).mind

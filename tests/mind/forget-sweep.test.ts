@@ -118,6 +118,14 @@ describe('SC-R3 P-B6 P-B8 the forget sweep', () => {
     expect(await sweep(mind)).toHaveLength(1)
   })
 
+  test('leaves the settings as the person set them', async () => {
+    const mind = await aMind()
+    await sweep(mind)
+    await mind.write(changeSettings, { forget: { daily: true } })
+    const stored = await mind.read((open) => open.sql('SELECT name FROM settings').all())
+    expect(stored).toEqual([{ name: 'forget.daily' }])
+  })
+
   test('is due once a day, unless the person switched it off', async () => {
     const mind = await aMind()
     expect(await mind.read(isSweepDue)).toBe(true)

@@ -285,6 +285,12 @@ CREATE TABLE settings (
   value TEXT NOT NULL
 ) WITHOUT ROWID, STRICT;
 
+-- When the forget sweep last ended; one row at most.
+CREATE TABLE last_sweep (
+  id INTEGER PRIMARY KEY CHECK (id = 1),
+  at INTEGER NOT NULL
+) STRICT;
+
 CREATE TRIGGER memories_unindexed AFTER DELETE ON memories BEGIN
   DELETE FROM memory_index WHERE rowid = OLD.row_id;
 END;
@@ -320,8 +326,9 @@ CREATE TABLE receipts (
   scrubbed_at INTEGER
 ) WITHOUT ROWID, STRICT;
 
+-- What went and may still lie on disk: an erase by the id of its receipt, anything else by an id of its own.
 CREATE TABLE scrub_queue (
-  receipt_id TEXT PRIMARY KEY REFERENCES receipts (id),
+  id TEXT PRIMARY KEY,
   queued_at INTEGER NOT NULL
 ) WITHOUT ROWID, STRICT;
 

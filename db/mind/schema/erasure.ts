@@ -28,8 +28,8 @@ export const receipts = sqliteTable('receipts', {
   scrubbed_at: integer(),
 })
 
-/** Erasures whose old pages may still lie on disk; emptied once they are proven gone. */
+/** What went and whose old pages may still lie on disk; emptied once they are proven gone. */
 export const scrubQueue = sqliteTable('scrub_queue', {
-  receipt_id: text().primaryKey(),
+  id: text().primaryKey(),
   queued_at: integer().notNull(),
 })

@@ -53,3 +53,8 @@ export const settings = sqliteTable('settings', {
   name: text().primaryKey(),
   value: text().notNull(),
 })
+
+export const lastSweep = sqliteTable('last_sweep', {
+  id: integer().primaryKey(),
+  at: integer().notNull(),
+})

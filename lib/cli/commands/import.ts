@@ -28,11 +28,15 @@ export const bringIn = command({
     process.once('SIGINT', () => stopping.abort(new Stopped('cancelled')))
 
     const order = { accountId, mind: handle, upload, origin: 'upload', source, selection: null } as const
-    return outcomeOf(await importHere(at, order, stopping.signal, { eachForItself: true }))
+    const job = await importHere(at, order, stopping.signal, { eachForItself: true })
+    return outcomeOf(
+      job,
+      upload.files.map(({ name }) => name),
+    )
   },
 })
 
-function outcomeOf(job: Job): Outcome {
+function outcomeOf(job: Job, files: string[]): Outcome {
   const run = importRun.parse(importOf(job))
   const { imported, updated, unchanged, skippedSuppressed, skippedEmpty, failed, messages, memories } = run.counts
   const lines = [
@@ -46,12 +50,13 @@ function outcomeOf(job: Job): Outcome {
   return {
     json: job.problem ? { ...job.problem, import: run } : { import: run },
     text: lines.join('\n'),
-    code: codeOf(run),
+    code: codeOf(run, new Set(files)),
   }
 }
 
-function codeOf({ status, counts, errors }: ReturnType<typeof importOf>): number {
+/** A file that nothing was read of counts as failed; what an archive holds beside what is read, such as a picture, does not. */
+function codeOf({ status, counts, errors }: ReturnType<typeof importOf>, files: ReadonlySet<string>): number {
   if (status !== 'done') return exit.failed
-  const isShort = counts.failed + counts.guardErrors > 0 || errors.some(({ message }) => message !== belongsToExport)
-  return isShort ? exit.someFailed : exit.done
+  const isUnread = errors.some(({ item, message }) => files.has(item) && message !== belongsToExport)
+  return isUnread || counts.failed + counts.guardErrors > 0 ? exit.someFailed : exit.done
 }

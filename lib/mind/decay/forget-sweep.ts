@@ -2,16 +2,14 @@ import type { Mind, MindTx } from '@/db/mind/mind'
 import { dayMs, isoTime } from '@/lib/clock'
 import type { ForgetAnswer } from '@/lib/contract/decay'
 import { recordAudit } from '../audit/record-audit'
+import { queueScrub } from '../erasure/scrub-queue'
 import { deleteMemories } from '../memories/delete-memories'
-import { setValue } from '../settings/change-settings'
 import { settingsOf } from '../settings/settings-of'
 import { type Fading, retentionOf } from './retention'
 
 /** Rows that the sweep takes at an instant in milliseconds, oldest first. */
 export type ForgetPlan = { at: number; rows: number[] }
 
-/** Remembers the last sweep among the settings of the mind. */
-const lastSweep = 'sweptAt'
 /** One transaction; the bound keeps it short. */
 export const mostAtOnce = 200
 
@@ -48,6 +46,7 @@ export function forgetPlanned(tx: MindTx, { at, rows }: ForgetPlan): string[] {
     tx,
     standing.map(({ row_id }) => row_id),
   )
+  queueScrub(tx)
   recordAudit(tx, { action: 'forget', target: null, detail: { memories: ids.length, ids: ids.join(' ') } })
   return ids
 }
@@ -55,14 +54,14 @@ export function forgetPlanned(tx: MindTx, { at, rows }: ForgetPlan): string[] {
 /** Ends a sweep. What it took leaves the segments of the index too: a deleted term can live on there. */
 export function endSweep(tx: MindTx, forgotten: number): void {
   if (forgotten > 0) tx.sql(`INSERT INTO memory_index (memory_index) VALUES ('optimize')`).run()
-  setValue(tx, lastSweep, String(tx.now))
+  tx.sql('INSERT INTO last_sweep (id, at) VALUES (1, ?) ON CONFLICT DO UPDATE SET at = excluded.at').run(tx.now)
 }
 
 /** Whether the daily sweep of this mind is due. */
 export function isSweepDue(mind: Mind): boolean {
   if (!settingsOf(mind).forget.daily) return false
-  const last = mind.sql('SELECT value FROM settings WHERE name = ?').get<{ value: string }>(lastSweep)
-  return last === undefined || mind.now - Number(last.value) >= dayMs
+  const last = mind.sql('SELECT at FROM last_sweep').get<{ at: number }>()
+  return last === undefined || mind.now - last.at >= dayMs
 }
 
 function candidatesIn(mind: Mind, rows?: number[]): Candidate[] {

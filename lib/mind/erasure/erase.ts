@@ -10,6 +10,7 @@ import { suppress } from '../suppression/suppress'
 import { vectorsLeft, vectorsOf } from '../vectors/vectors-left'
 import { type Erasing, type ErasurePlan, planErasure } from './plan-erasure'
 import { receiptById } from './receipt'
+import { queueScrub } from './scrub-queue'
 import { keptOf, unreachableOf } from './what-stays'
 
 /** What an erased archive row says instead of its text; the triggers of the archive know it too. */
@@ -36,7 +37,7 @@ export function erase(tx: MindTx, erasing: Erasing, reason: string | null, recei
   if (plan.memoryRows.length > 0) tx.sql(`INSERT INTO memory_index (memory_index) VALUES ('optimize')`).run()
 
   writeReceipt(tx, plan, receiptId, { unreachable, verified: verify(tx, plan, had) })
-  tx.sql('INSERT INTO scrub_queue (receipt_id, queued_at) VALUES (?, ?)').run(receiptId, tx.now)
+  queueScrub(tx, receiptId)
   recordAudit(tx, { action: 'erase', target: receiptId, detail: { mode: plan.mode, ...plan.counts } })
   return { erased: true, mind: tx.id, receipt: receiptById(tx, receiptId), subjects: plan.keys, result: plan.counts }
 }

@@ -90,10 +90,11 @@ export const reach: Record<string, Record<string, Reach>> = {
   merge_offers: all('deleted', 'kept_row', 'other_row', 'similarity', 'dismissed_at'),
   stances: all('deleted', 'memory_row', 'slot', 'stance'),
   settings: all('kept', 'name', 'value'),
+  last_sweep: all('kept', 'id', 'at'),
   sqlite_sequence: all('kept', 'name', 'seq'),
   erased_subjects: all('recorded', 'id', 'source', 'source_ref', 'erased_at', 'reason'),
   suppression_blocks: all('kept', 'source', 'source_ref', 'times_blocked', 'last_blocked_at'),
   receipts: all('recorded', 'id', 'at', 'mode', 'subjects', 'counts', 'verified', 'kept', 'unreachable', 'scrubbed_at'),
-  scrub_queue: all('recorded', 'receipt_id', 'queued_at'),
+  scrub_queue: all('recorded', 'id', 'queued_at'),
   audit: all('recorded', 'id', 'at', 'actor', 'via', 'action', 'target', 'detail'),
 }

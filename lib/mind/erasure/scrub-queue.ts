@@ -1,16 +1,25 @@
 import type { Mind, MindTx } from '@/db/mind/mind'
+import { newId } from '../new-id'
 
-/** Receipts of erasures whose old pages may still lie on disk. */
+/**
+ * Notes that words went in this transaction and may still lie on disk after it. Whoever writes it scrubs after the commit;
+ * the background tries again until it is done. An erase gives the id of its receipt.
+ */
+export function queueScrub(tx: MindTx, id = newId('scr', tx.now)): void {
+  tx.sql('INSERT INTO scrub_queue (id, queued_at) VALUES (?, ?)').run(id, tx.now)
+}
+
+/** Ids of what went and may still lie on disk. */
 export const pendingScrubs = (mind: Mind): string[] =>
   mind
-    .sql('SELECT receipt_id FROM scrub_queue')
-    .all<{ receipt_id: string }>()
-    .map((row) => row.receipt_id)
+    .sql('SELECT id FROM scrub_queue')
+    .all<{ id: string }>()
+    .map(({ id }) => id)
 
-/** Called once the pages are proven gone. */
-export function noteScrubbed(tx: MindTx, receiptIds: string[]) {
-  for (const id of receiptIds) {
-    tx.sql('DELETE FROM scrub_queue WHERE receipt_id = ?').run(id)
+/** Called once the pages are proven gone; the receipts among these ids say when. */
+export function noteScrubbed(tx: MindTx, ids: string[]) {
+  for (const id of ids) {
+    tx.sql('DELETE FROM scrub_queue WHERE id = ?').run(id)
     tx.sql('UPDATE receipts SET scrubbed_at = coalesce(scrubbed_at, ?) WHERE id = ?').run(tx.now, id)
   }
 }

@@ -9,8 +9,7 @@ import { type MemoryRow, memoryById } from './memory-row'
 export function changeableById(tx: MindTx, id: string): MemoryRow {
   const row = memoryById(tx, id)
   if (tx.actor.deviceId === null) return row
-  if (!mayChange(tx, row))
-    throw new Forbidden('insufficient_scope', 'This key may change only what it stated itself.')
+  if (!mayChange(tx, row)) throw new Forbidden('insufficient_scope', 'This key may change only what it stated itself.')
   if (row.status === 'superseded') throw new NotFound('memory')
   return row
 }

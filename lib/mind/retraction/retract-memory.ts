@@ -1,10 +1,10 @@
 import type { MindTx } from '@/db/mind/mind'
 import type { Memory } from '@/lib/contract/memory'
 import { recordAudit } from '../audit/record-audit'
+import { replaced } from '../contradiction/standing'
 import { markRetracted } from '../memories/mark-retracted'
 import { changeableById } from '../memories/may-change'
 import { type MemoryRow, memoryById, memoryOf, withoutWords } from '../memories/memory-row'
-import { replaced } from '../contradiction/standing'
 import { refreshSubjectsBehind } from '../subjects/refresh-subject'
 
 /**

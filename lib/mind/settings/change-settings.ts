@@ -16,7 +16,7 @@ export function changeSettings(tx: MindTx, change: Omit<SettingsChange, 'mind'>)
   return settings
 }
 
-export function setValue(tx: MindTx, name: string, value: string) {
+function setValue(tx: MindTx, name: string, value: string) {
   tx.sql('INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value').run(
     name,
     value,

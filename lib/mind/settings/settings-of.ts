@@ -19,7 +19,7 @@ export const forgetRead = (mind: Mind) => read.delete(mind)
 const storedIn = (mind: Mind) =>
   new Map(
     mind
-      .sql(`SELECT name, value FROM settings WHERE name LIKE '%.%'`)
+      .sql('SELECT name, value FROM settings')
       .all<{ name: string; value: string }>()
       .map(({ name, value }) => [name, JSON.parse(value) as Value]),
   )

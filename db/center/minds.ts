@@ -56,12 +56,18 @@ export const nameMind = (center: Center, id: string, name: string) =>
 export const removeMind = (center: Center, id: string) =>
   center.write((db) => db.sql(`DELETE FROM minds WHERE id = ? RETURNING ${columns}`).get<MindRow>(id))
 
-/** Minds whose row is gone and whose files may still lie on the disk. */
+/** Notes that files of a mind may come to lie on the disk; they are left when no row follows within `patienceMs`. */
+export const expectMind = (center: Center, id: string, patienceMs: number) =>
+  center.write((db) =>
+    db.sql('INSERT INTO left_minds (id, due_at) VALUES (?, ?)').run(id, db.now + patienceMs),
+  )
+
+/** Minds whose row is gone, however it went, or never came, and whose files may still lie on the disk. */
 export const listLeftMinds = (center: Center) =>
   center.read((db) =>
     db
-      .sql('SELECT id FROM left_minds')
-      .all<{ id: string }>()
+      .sql('SELECT id FROM left_minds WHERE due_at <= ?')
+      .all<{ id: string }>(db.now)
       .map(({ id }) => id),
   )
 

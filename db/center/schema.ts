@@ -57,10 +57,13 @@ export const centerMigrations: string[] = [
     value BLOB NOT NULL
   ) STRICT;
 
-  -- Minds whose row is gone, however it went, until their files are.
-  CREATE TABLE left_minds (id TEXT PRIMARY KEY) WITHOUT ROWID, STRICT;
-  CREATE TRIGGER a_mind_leaves AFTER DELETE ON minds BEGIN
-    INSERT OR IGNORE INTO left_minds (id) VALUES (old.id);
+  -- Minds that have no row, or none yet, and whose files are to go once it is due.
+  CREATE TABLE left_minds (id TEXT PRIMARY KEY, due_at INTEGER NOT NULL) WITHOUT ROWID, STRICT;
+  CREATE TRIGGER a_mind_comes AFTER INSERT ON minds BEGIN
+    DELETE FROM left_minds WHERE id = new.id;
+  END;
+  CREATE TRIGGER a_mind_goes AFTER DELETE ON minds BEGIN
+    INSERT OR REPLACE INTO left_minds (id, due_at) VALUES (old.id, 0);
     DELETE FROM keys WHERE name = 'ref:' || old.id;
   END;
 

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { insertAccount } from '@/db/center/accounts'
 import type { Account, Role } from '../contract/account'
 import { Conflict, Forbidden } from '../errors'
-import { mintMindRef } from '../identity/access'
 import { accountOf } from '../identity/account-of'
 import type { SessionCaller } from '../identity/caller'
 import { hashPassword } from '../identity/password'
@@ -10,6 +9,7 @@ import { mintId } from '../identity/random-text'
 import type { Installation } from '../installation'
 import { log } from '../log'
 import { ensureEngineMind } from './engine-mind'
+import { makeMind, unmakeMind } from './make-mind'
 
 export type AccountRequest = { email: string; password: string; name?: string; role: Role }
 
@@ -20,10 +20,7 @@ export type AccountRequest = { email: string; password: string; name?: string; r
 export async function createAccount(request: AccountRequest, at: Installation, onlyFirst = false): Promise<Account> {
   const { email, password, role, name = email.split('@', 1)[0]! } = request
   const passwordHash = await hashPassword(password)
-  const ref = mintMindRef()
-
-  // The mind's file comes before the rows: a crash in between leaves a folder nobody names, never an account without a mind.
-  await at.minds.create(ref)
+  const ref = await makeMind(at)
   const mind = { id: ref, secret: randomBytes(32) }
   const made = await insertAccount(at.center, { id: mintId('acc'), email, name, role, passwordHash, mind, onlyFirst })
   if (typeof made === 'object') {
@@ -32,7 +29,7 @@ export async function createAccount(request: AccountRequest, at: Installation, o
     return accountOf(made)
   }
 
-  await at.minds.destroy(ref)
+  await unmakeMind(at, ref)
   throw made === 'notFirst'
     ? alreadySetUp()
     : new Conflict('email_taken', 'There is an account with this e-mail address.')

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { findEngineMind, insertWorkspaceMind, listMindsOf, type MindRow, nameMind, removeMind } from '@/db/center/minds'
 import type { MindEntry } from '../contract/minds'
 import { Conflict, NotFound } from '../errors'
-import { mindRowOf, mintMindRef } from '../identity/access'
+import { mindRowOf } from '../identity/access'
 import { type Caller, isAdmin, type SessionCaller } from '../identity/caller'
 import type { Installation } from '../installation'
 import { log } from '../log'
 import { destroyLeftMinds } from './destroy-left-minds'
+import { makeMind, unmakeMind } from './make-mind'
 
 const mostWorkspaces = 100
 
@@ -21,9 +22,7 @@ export async function mindsOf(caller: Caller, { center }: Installation): Promise
 
 /** @throws Conflict `too_many_minds` */
 export async function createMind({ accountId }: SessionCaller, name: string, at: Installation): Promise<MindEntry> {
-  const ref = mintMindRef()
-  // As with an account: a crash in between leaves a file nobody names, never a mind without a file.
-  await at.minds.create(ref)
+  const ref = await makeMind(at)
   const mind = { id: ref, accountId, name, secret: randomBytes(32) }
   const made = await insertWorkspaceMind(at.center, mind, mostWorkspaces)
   if (typeof made === 'object') {
@@ -31,7 +30,7 @@ export async function createMind({ accountId }: SessionCaller, name: string, at:
     return entryOf(made)
   }
 
-  await at.minds.destroy(ref)
+  await unmakeMind(at, ref)
   if (made === 'noAccount') throw new NotFound('account')
   throw new Conflict('too_many_minds', `An account has at most ${mostWorkspaces} minds beside its own.`)
 }

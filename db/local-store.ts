@@ -84,6 +84,7 @@ export function openLocalStore({ folder, blocking, clock = systemClock }: LocalS
       return 'complete'
     },
     lying: async () => foldersIn(folder),
+    lastWrittenAt: (ref) => Math.max(...['', '-wal'].map((ending) => changedAt(mindFile(folder, ref) + ending))),
     fileOf: (ref) => mindFile(folder, ref),
     close: () => connections.closeAll(),
   }
@@ -102,6 +103,9 @@ function foldersIn(folder: string) {
     return readdirSync(shelf).map((id) => ({ id, since: statSync(join(shelf, id)).mtimeMs }))
   })
 }
+
+/** 0 for a file that is not there. */
+const changedAt = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
 const codeOf = (error: unknown) => {
   const code = (error as { code?: unknown }).code

@@ -36,6 +36,8 @@ export interface MindStore {
   destroy(ref: MindRef): Promise<Scrubbed>
   /** Every mind that has a folder here, named by a row or not, and when something in its folder last came or went. */
   lying(): Promise<{ id: string; since: number }[]>
+  /** When any process last wrote to the mind, in milliseconds since 1970; it is not opened for that. */
+  lastWrittenAt(ref: MindRef): number
   /** Where the file of a mind lies, for who has to name it to a person. */
   fileOf(ref: MindRef): string
   /** Closes what is still open, which checkpoints it. Called once, before the process ends. */

@@ -1,8 +1,8 @@
 import { hasAccounts } from '@/db/center/accounts'
 import { holdFolder } from '@/db/hold-folder'
+import { destroyLeftMinds } from './account/destroy-left-minds'
 import { ensureEngineMind } from './account/engine-mind'
 import { createOwnerFromSettings, setupToken } from './account/set-up'
-import { sweepLeftMinds } from './account/sweep-left-minds'
 import { readConfig } from './config'
 import { takeRequests } from './http/take-requests'
 import { type Installation, installation, makeDataFolder } from './installation'
@@ -23,7 +23,7 @@ export async function startUp() {
 
   await createOwnerFromSettings(at)
   if (await hasAccounts(at.center)) await ensureEngineMind(at)
-  await sweepLeftMinds(at)
+  await destroyLeftMinds(at)
   await tellSetupToken(at)
   tellOfWrites(at.minds)
   await startWorker()

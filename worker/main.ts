@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { findFolder } from '@/db/center/folders'
 import { requeueInterrupted } from '@/db/center/jobs'
 import { holdFolder } from '@/db/hold-folder'
+import { destroyLeftMinds } from '@/lib/account/destroy-left-minds'
 import { readConfig } from '@/lib/config'
 import { eraseSubject } from '@/lib/erasure/erase-subject'
 import { scrubAllMinds, scrubMind } from '@/lib/erasure/scrub-pending'
@@ -27,8 +28,8 @@ const scrubEveryMs = 5 * 60_000
 const leaveAnywayMs = 9_000
 const againMs = 100
 const lookEveryMs = 60_000
-/** How soon what nobody told of is read. */
-const readEveryMs = 10 * 60_000
+/** How soon what another process wrote is read. */
+const readEveryMs = 15_000
 /** How soon a mind whose day is over is swept. */
 const sweepEveryMs = 60 * 60_000
 const readProgram = join(dirname(fileURLToPath(import.meta.url)), 'read.mjs')
@@ -123,6 +124,7 @@ function tell(message: FromWorker): void {
 /** After a start and every few minutes: whatever an earlier attempt had to leave. */
 function scrub(): void {
   removeEndedUploads(here)
+    .then(() => destroyLeftMinds(here))
     .then(() => scrubAllMinds(here))
     .catch((error: unknown) => log.error(traceOf(error), 'scrub failed'))
 }
@@ -139,7 +141,7 @@ function look(): void {
 
 /** What the background has not read of any mind: what another process wrote, what an earlier worker left. */
 function read(): void {
-  background.addAll().catch((error: unknown) => log.error(traceOf(error), 'minds were not looked into'))
+  background.addWritten().catch((error: unknown) => log.error(traceOf(error), 'minds were not looked into'))
 }
 
 /** Once a day for each mind. */

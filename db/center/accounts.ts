@@ -1,4 +1,5 @@
 import type { Role } from '@/lib/contract/account'
+import type { UploadedFile } from './jobs'
 import type { Center, CenterDb } from './open-center'
 
 export type AccountRow = {
@@ -79,17 +80,16 @@ export const updateAccount = (center: Center, id: string, change: AccountChange,
       .get<AccountRow>(name ?? before.name, role, disabledAt, passwordHash ?? before.passwordHash, id)!
   })
 
-/** With all it has; answers the minds whose folders are still to go. */
+/** With all it has, its minds' files are then left to be removed; answers the uploads that its imports still had. */
 export const removeAccount = (center: Center, id: string) =>
-  center.write((db): string[] | 'lastOwner' | undefined => {
+  center.write((db): UploadedFile[][] | 'lastOwner' | undefined => {
     const account = db.sql(`SELECT ${columns} FROM accounts WHERE id = ?`).get<AccountRow>(id)
     if (!account) return undefined
     if (isLastOwner(db, account)) return 'lastOwner'
 
-    const minds = db.sql('SELECT id FROM minds WHERE account_id = ?').all<{ id: string }>(id)
-    for (const mind of minds) db.sql('DELETE FROM keys WHERE name = ?').run(`ref:${mind.id}`)
+    const jobs = db.sql(`SELECT files FROM jobs WHERE account_id = ? AND files <> '[]'`).all<{ files: string }>(id)
     db.sql('DELETE FROM accounts WHERE id = ?').run(id)
-    return minds.map((mind) => mind.id)
+    return jobs.map(({ files }) => JSON.parse(files) as UploadedFile[])
   })
 
 const isLastOwner = (db: CenterDb, { id, role, disabledAt }: AccountRow) =>

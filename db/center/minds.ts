@@ -58,9 +58,7 @@ export const removeMind = (center: Center, id: string) =>
 
 /** Notes that files of a mind may come to lie on the disk; they are left when no row follows within `patienceMs`. */
 export const expectMind = (center: Center, id: string, patienceMs: number) =>
-  center.write((db) =>
-    db.sql('INSERT INTO left_minds (id, due_at) VALUES (?, ?)').run(id, db.now + patienceMs),
-  )
+  center.write((db) => db.sql('INSERT INTO left_minds (id, due_at) VALUES (?, ?)').run(id, db.now + patienceMs))
 
 /** Minds whose row is gone, however it went, or never came, and whose files may still lie on the disk. */
 export const listLeftMinds = (center: Center) =>

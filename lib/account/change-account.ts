@@ -1,14 +1,13 @@
 import { type AccountRow, findAccountById, removeAccount, updateAccount } from '@/db/center/accounts'
 import type { Account, AccountChange } from '../contract/account'
 import { Conflict, Forbidden, NotFound } from '../errors'
-import { handleOf } from '../identity/access'
 import { accountOf } from '../identity/account-of'
 import type { SessionCaller } from '../identity/caller'
 import { hashPassword } from '../identity/password'
-import { systemActor } from '../identity/system-actor'
 import type { Installation } from '../installation'
-import { removeUploadsOf } from '../jobs/upload-folder'
+import { removeUpload, uploadOf } from '../jobs/upload-folder'
 import { log } from '../log'
+import { destroyLeftMinds } from './destroy-left-minds'
 
 /**
  * Changes what is given. A new password, or being disabled, ends the account's sessions but the one named.
@@ -40,18 +39,12 @@ export async function changeAccountBy(by: SessionCaller, id: string, change: Acc
 export async function deleteAccount(by: SessionCaller, id: string, at: Installation): Promise<Account> {
   const account = await accountById(id, at)
   mayManage(by, account)
-  // The row comes first: a crash leaves folders that nobody names and the next start removes, never an account without a mind.
-  const minds = known(await removeAccount(at.center, id))
-  for (const mind of minds) {
-    await removeUploadsOf(at.config.dataFolder, mind)
-    await at.minds.destroy(handleOf(mind, systemActor, at).ref)
-  }
-  await at.center.scrub(scrubPatienceMs)
+  for (const files of known(await removeAccount(at.center, id)))
+    await removeUpload(at.config.dataFolder, uploadOf(files))
+  await destroyLeftMinds(at)
   log.info({ event: 'accountDeleted', account: id }, 'account')
   return accountOf(account)
 }
-
-const scrubPatienceMs = 5_000
 
 /** Nobody changes an account of a role above their own. */
 const mayManage = (by: SessionCaller, { role }: AccountRow) => role === 'owner' && mustBeOwner(by)

@@ -1,4 +1,4 @@
-import { forgetLeftMind, expectMind } from '@/db/center/minds'
+import { expectMind, forgetLeftMind } from '@/db/center/minds'
 import type { MindRef } from '@/db/mind-store'
 import { mintMindRef } from '../identity/access'
 import type { Installation } from '../installation'

@@ -13,8 +13,8 @@ import { Stopped } from './stopped'
 export type BackgroundPass = {
   /** There may be something to read in this mind. Answers at once. */
   add(mindId: string): void
-  /** In any of them. */
-  addAll(): Promise<void>
+  /** In any that was written to since this was last asked, by whatever process; at first in all. */
+  addWritten(): Promise<void>
   /** Once nothing is to be read any more. */
   idle(): Promise<void>
   /** After the batch in hand. What is left is in each mind's queue, and read after the next start. */
@@ -37,6 +37,7 @@ const lastRetryMs = 5 * 60_000
  */
 export function backgroundPass(at: Installation, { isHeldUp, firstRetryMs = 2_000 }: Terms): BackgroundPass {
   const turns = new Set<string>()
+  const looked = new Map<string, number>()
   const leaving = new AbortController()
   const { wanted: embedder } = at.embedders
   let running = Promise.resolve()
@@ -95,8 +96,13 @@ export function backgroundPass(at: Installation, { isHeldUp, firstRetryMs = 2_00
 
   return {
     add,
-    async addAll() {
-      for (const { id } of await listMinds(at.center)) add(id)
+    async addWritten() {
+      for (const { id } of await listMinds(at.center)) {
+        const writtenAt = at.minds.lastWrittenAt(handleOf(id, systemActor, at).ref)
+        if (writtenAt === looked.get(id)) continue
+        looked.set(id, writtenAt)
+        add(id)
+      }
     },
     idle: () => running,
     async stop() {

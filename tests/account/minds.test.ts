@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { DELETE as removeAccount } from '@/app/api/admin/accounts/[id]/route'
 import { GET as accountsOfAdmin } from '@/app/api/admin/accounts/route'
 import { POST as addDevice } from '@/app/api/devices/route'
 import { GET as list, POST as state } from '@/app/api/memory/route'
@@ -9,6 +10,7 @@ import { POST as create, GET as minds } from '@/app/api/minds/route'
 import { listMinds, removeMind } from '@/db/center/minds'
 import { mindFile } from '@/db/local-store'
 import { destroyLeftMinds } from '@/lib/account/destroy-left-minds'
+import { makeMind } from '@/lib/account/make-mind'
 import type { Scope } from '@/lib/contract/account'
 import type { MindEntry } from '@/lib/contract/minds'
 import { aKiwi, aRequest, bearer, params, type TestKiwi } from '../helpers/a-kiwi'
@@ -197,13 +199,27 @@ describe('a workspace mind', () => {
     expect((await kiwi.minds.lying()).map(({ id }) => id)).toContain('mind_unlisted')
   })
 
-  it('goes with its account', async () => {
+  it('whose making a crash cut short leaves its file for an hour, should its row still come', async () => {
+    const { kiwi } = await ana()
+    const ref = await makeMind(kiwi)
+    await destroyLeftMinds(kiwi)
+    expect(isOnDisk(kiwi, ref)).toBe(true)
+    kiwi.tick(61 * 60_000)
+    await destroyLeftMinds(kiwi)
+    expect(isOnDisk(kiwi, ref)).toBe(false)
+  })
+
+  it('goes with its account, and so do uploads the account meant for another', async () => {
     const { kiwi, account, browser } = await ana()
     const shop = await added(browser, 'Workshop')
-    await kiwi.center.write((db) => db.sql('DELETE FROM accounts WHERE id = ?').run(account.id))
-    await destroyLeftMinds(kiwi)
-    expect(isOnDisk(kiwi, shop.id)).toBe(false)
-    expect(await kiwi.minds.lying()).toEqual([])
+    const owner = await signedIn((await kiwi.anAccount({ role: 'owner' })).email)
+    const engine = (await seen(owner)).find(({ kind }) => kind === 'engine')!
+    const [files] = await leaveTraces(kiwi, account.id, engine.id)
+    await kiwi.center.write((db) => db.sql('UPDATE jobs SET files = ?').run(files!))
+    const deleted = await removeAccount(aRequest('DELETE', '/x', undefined, owner), params({ id: account.id }))
+    expect(deleted.status).toBe(200)
+    expect([isOnDisk(kiwi, shop.id), isOnDisk(kiwi, engine.id)]).toEqual([false, true])
+    expect(readdirSync(join(kiwi.config.dataFolder, 'uploads'))).toEqual([])
   })
 
   it('may be the one a new device is bound to, unless it is somebody else’s', async () => {
@@ -235,7 +251,8 @@ async function leaveTraces({ center, config }: TestKiwi, accountId: string, mind
       `INSERT INTO watched_folders (id, account_id, mind_id, path, added_at) VALUES ('fld_1', ?, ?, '/somewhere', 0)`,
     ).run(accountId, mindId)
   })
-  const upload = join(config.dataFolder, 'uploads', `${mindId}.0123456789abcdef01234567`)
-  mkdirSync(upload)
-  writeFileSync(join(upload, '0'), 'a file')
+  const upload = join('uploads', `${mindId}.0123456789abcdef01234567`)
+  mkdirSync(join(config.dataFolder, upload))
+  writeFileSync(join(config.dataFolder, upload, '0'), 'a file')
+  return [JSON.stringify([{ path: join(upload, '0'), name: 'a file', bytes: 6 }])]
 }

@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { DELETE, PATCH } from '@/app/api/admin/accounts/[id]/route'
 import { GET as overview } from '@/app/api/admin/overview/route'
 import { GET as list } from '@/app/api/memory/route'
+import { removeAccount } from '@/db/center/accounts'
 import { addJob, beginJob, findJob, finishJob } from '@/db/center/jobs'
 import { secretNamed } from '@/db/center/keys'
-import { sweepLeftMinds } from '@/lib/account/sweep-left-minds'
+import { destroyLeftMinds } from '@/lib/account/destroy-left-minds'
 import type { Account } from '@/lib/contract/account'
 import type { AdminOverview } from '@/lib/contract/admin'
 import { noCounts } from '@/lib/contract/import'
@@ -168,24 +169,21 @@ describe('a deleted account', () => {
     expect((await mindFor(kiwi, again)).id).not.toBe(mind.id)
   })
 
-  test('what a crash left of one goes with the next start; what is just being made stays', async () => {
+  test('what a crash left of one goes with the next start; what nobody deleted stays', async () => {
     const { kiwi, mind } = await anInstallation()
-    const folders = ['mind_left', 'mind_young'].map((id) =>
-      join(kiwi.config.dataFolder, 'minds', id === 'mind_left' ? shelfOf(kiwi, id) : 'bb', id),
-    )
-    for (const folder of folders) mkdirSync(folder, { recursive: true })
-    utimesSync(folders[0]!, 1, 1)
-    await sweepLeftMinds(kiwi)
-    expect(folders.map((folder) => existsSync(folder))).toEqual([false, true])
+    const ben = await kiwi.anAccount()
+    const left = kiwi.minds.fileOf((await mindFor(kiwi, ben)).ref)
+    const unlisted = join(kiwi.config.dataFolder, 'minds', 'bb', 'mind_unlisted')
+    mkdirSync(unlisted, { recursive: true })
+    utimesSync(unlisted, 1, 1)
+    await removeAccount(kiwi.center, ben.id)
+    expect(existsSync(left)).toBe(true)
+
+    await destroyLeftMinds(kiwi)
+    expect([left, unlisted].map((path) => existsSync(path))).toEqual([false, true])
     expect(existsSync(kiwi.minds.fileOf(mind.ref))).toBe(true)
   })
 })
-
-const shelfOf = ({ minds }: ReturnType<typeof aKiwi>, id: string) =>
-  minds
-    .fileOf(id as never)
-    .split('/')
-    .at(-3)!
 
 const anOrder = ({ id: accountId }: Account, mind: Awaited<ReturnType<typeof mindFor>>) => ({
   accountId,

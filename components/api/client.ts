@@ -1,3 +1,5 @@
+import { atMind } from './mind-in-view'
+
 /** What the server refused or could not do, in its own words. */
 export class ApiProblem extends Error {
   constructor(
@@ -49,7 +51,7 @@ async function call<T>(method: string, path: string, { json, signal, asksOnly = 
     cache: 'no-store',
     credentials: 'same-origin',
   }
-  const { status, ok, requestId, text } = await answerTo(path, request, lost)
+  const { status, ok, requestId, text } = await answerTo(atMind(path), request, lost)
   const body = objectIn(text)
   if (ok && body) return body as T
   throw problemOf(status, requestId, text, lost)

@@ -20,6 +20,7 @@ export const keys = {
   suppressionList: (q: string) => ['suppression', 'list', q] as const,
   receipts: ['receipts'] as const,
   audit: (action: string) => ['audit', action] as const,
+  minds: ['minds'] as const,
   devices: ['devices'] as const,
   folders: ['folders'] as const,
   embeddings: ['embeddings'] as const,

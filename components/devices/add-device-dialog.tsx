@@ -3,6 +3,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { type Scope, scopes } from '@/lib/contract/account'
 import { FormFault } from '../auth/form-fault'
+import { useMinds } from '../minds/use-minds'
 import { Button } from '../ui/button'
 import { Checkbox } from '../ui/checkbox'
 import { Dialog } from '../ui/dialog'
@@ -28,6 +29,8 @@ export function AddDeviceDialog(props: Props) {
 
 function OpenDialog({ onClose, onMade }: Props) {
   const add = useAddDevice()
+  const { data: minds = [] } = useMinds()
+  const own = minds.filter(({ kind }) => kind !== 'engine')
   const form = useId()
   const [may, setMay] = useState<readonly Scope[]>(['memory:read', 'memory:write'])
   const [fault, setFault] = useState<string | null>(null)
@@ -37,12 +40,14 @@ function OpenDialog({ onClose, onMade }: Props) {
     const given = new FormData(event.currentTarget)
     const name = String(given.get('name')).trim()
     const days = Number(given.get('days'))
+    const mind = String(given.get('mind') ?? '')
     if (!name) return setFault('Give it a name you will recognise')
     setFault(null)
     add.mutate(
       {
         name,
         scopes: scopes.filter((scope) => may.includes(scope)),
+        ...(mind && { mind }),
         ...(days > 0 && { expiresAt: new Date(Date.now() + days * dayMs).toISOString() }),
       },
       { onSuccess: onMade },
@@ -101,6 +106,20 @@ function OpenDialog({ onClose, onMade }: Props) {
             {may.length === 0 && 'Choose at least one.'}
           </p>
         </fieldset>
+        {own.length > 1 && (
+          <Field label="Mind">
+            {(control) => (
+              <Select {...control} name="mind" defaultValue="">
+                <option value="">Every mind of yours</option>
+                {own.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    Only {name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
         <Field label="Expires">
           {(control) => (
             <Select {...control} name="days" defaultValue={90}>

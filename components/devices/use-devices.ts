@@ -7,7 +7,7 @@ import { keys } from '../api/keys'
 
 /** The key lives in the page that made it, in no cache and no store. */
 export type NewKey = { device: Device; key: string }
-type DeviceWish = { name: string; scopes: Scope[]; expiresAt?: string }
+type DeviceWish = { name: string; scopes: Scope[]; mind?: string; expiresAt?: string }
 
 const devicePath = (id: string) => `/api/devices/${encodeURIComponent(id)}`
 

@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react'
 import { WatchedFolders } from '../folders/watched-folders'
+import { useMindInView } from '../minds/use-mind-in-view'
 import { Page } from '../shell/page'
 import { Button } from '../ui/button'
 import { useUrlState } from '../ui/use-url-state'
@@ -27,6 +28,8 @@ type Props = {
 /** Where an import starts: choose, look, go. Under it what is watched and what was imported. */
 export function ImportsPage({ maxUploadBytes, mayWatch }: Props) {
   const [{ step }, change] = useUrlState()
+  // Folders are watched for the own mind.
+  const isOwnMind = useMindInView() === null
   const [provider, chooseProvider] = useProvider()
   const { wizard, choose, look, run, stop, startOver, leftOut, leaveOut } = useWizard(maxUploadBytes, () =>
     change({ step: 'preview' }),
@@ -89,7 +92,7 @@ export function ImportsPage({ maxUploadBytes, mayWatch }: Props) {
           </DropZone>
         )}
       </div>
-      {mayWatch && <WatchedFolders />}
+      {mayWatch && isOwnMind && <WatchedFolders />}
       <PastImports />
     </Page>
   )

@@ -1,5 +1,6 @@
 import type { ImportPreview, ImportRun } from '@/lib/contract/import'
 import { ApiProblem, address, objectIn, problemOf } from '../api/client'
+import { atMind } from '../api/mind-in-view'
 import type { ChosenFile } from './collect-files'
 
 export type Sent = { bytes: number; total: number }
@@ -26,7 +27,7 @@ export async function startImport(files: ChosenFile[], select: string | null, wa
 function sendFiles(path: string, form: FormData, { onSent, signal }: Way, lost: string) {
   return new Promise<Record<string, unknown>>((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', path)
+    request.open('POST', atMind(path))
     request.responseType = 'text'
     request.upload.onprogress = ({ loaded, total }) => onSent({ bytes: loaded, total })
     request.onload = () => {

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import type { ImportRun } from '@/lib/contract/import'
 import { del, get } from '../api/client'
 import { keys, mindKeys } from '../api/keys'
+import { atMind } from '../api/mind-in-view'
 import { isGoingOn } from '../shell/import-tray'
 
 type Answer = { import: ImportRun }
@@ -24,7 +25,7 @@ export function useImportRun(id: string) {
 
   useEffect(() => {
     if (!goesOn) return
-    const events = new EventSource(`${path}/events`)
+    const events = new EventSource(atMind(`${path}/events`))
     const take = (event: MessageEvent<string>) => {
       const run = runOf(event.data)
       if (!run) return

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { address } from '../api/client'
+import { atMind } from '../api/mind-in-view'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { Icon } from '../ui/icon'
@@ -25,7 +26,7 @@ export function ExportSection() {
           {formats.map(({ format, name, says }) => (
             <li key={format} className="flex items-center gap-2">
               <Button asChild>
-                <a href={address('/api/memory/export', { format })} download>
+                <a href={atMind(address('/api/memory/export', { format }))} download>
                   <Icon of={Download} />
                   {name}
                 </a>

@@ -19,6 +19,7 @@ import { EmbeddingsSection } from './embeddings-section'
 import { ExportSection } from './export-section'
 import { ForgettingSection } from './forgetting-section'
 import { LeaveDialog } from './leave-dialog'
+import { MindsSection } from './minds-section'
 import { RankingSection } from './ranking-section'
 import { SaveBar } from './save-bar'
 import { type SettingsAnswer, useSaveSettings } from './use-settings'
@@ -71,6 +72,7 @@ export function SettingsForm({ answer: { settings: saved, defaults } }: { answer
             <RankingSection draft={draft} defaults={defaults} faults={faults} onEdit={edit} />
             <ForgettingSection draft={draft} defaults={defaults} faults={faults} onEdit={edit} />
             <ExportSection />
+            <MindsSection />
           </div>
         </div>
         <SaveBar

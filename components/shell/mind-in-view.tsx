@@ -1,23 +1,69 @@
-import { User } from 'lucide-react'
-import { Icon } from '../ui/icon'
+'use client'
 
-/** Whose memory is on the page; always in sight. */
+import { Boxes, ChevronsUpDown, type LucideIcon, Settings, Sprout, User } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import type { MindEntry } from '@/lib/contract/minds'
+import { isMind, mindAddress, mindKindWords } from '../minds/mind-words'
+import { useMindInView } from '../minds/use-mind-in-view'
+import { useMinds } from '../minds/use-minds'
+import { cn } from '../ui/cn'
+import { Icon } from '../ui/icon'
+import { Menu, MenuChoices, MenuItem, MenuSeparator } from '../ui/menu'
+
+const icons: Record<MindEntry['kind'], LucideIcon> = { personal: User, workspace: Boxes, engine: Sprout }
+
+/** Whose memory is on the page, always in sight; pressed, it offers the others. */
 export function MindInView({ compact }: { compact?: boolean }) {
+  const mind = useMindInView()
+  const router = useRouter()
+  const { data: minds = [] } = useMinds()
+  const shown = minds.find((one) => isMind(one, mind)) ?? unlisted(mind, minds.length > 0)
+
+  const open = (id: string) => {
+    const chosen = minds.find((one) => one.id === id)
+    if (chosen) window.location.assign(mindAddress(chosen, window.location.pathname))
+  }
   return (
-    <div
-      className={
-        compact
-          ? 'flex h-9 items-center gap-2 rounded-card border border-line-2 bg-surface pr-3 pl-1.5'
-          : 'flex h-12 items-center gap-2.5 rounded-card border border-line-2 bg-surface px-2.5'
+    <Menu
+      align="start"
+      label="Minds"
+      trigger={
+        <button
+          type="button"
+          className={cn(
+            'flex items-center rounded-card border border-line-2 bg-surface text-left hover:bg-hover',
+            compact ? 'h-9 max-w-44 gap-2 pr-2 pl-1.5' : 'h-12 w-full gap-2.5 px-2.5',
+          )}
+        >
+          <span className="grid size-6 shrink-0 place-items-center rounded-control bg-accent-soft text-accent-text">
+            <Icon of={icons[shown.kind]} />
+          </span>
+          <span className="min-w-0 flex-1">
+            <span className="block truncate text-control leading-4 font-medium text-ink">{shown.name}</span>
+            <span className={compact ? 'sr-only' : 'block truncate text-meta leading-4 font-normal text-ink-3'}>
+              {mindKindWords[shown.kind]}
+            </span>
+          </span>
+          <Icon of={ChevronsUpDown} size={14} className="text-ink-3" />
+          <span className="sr-only">Choose another mind</span>
+        </button>
       }
     >
-      <span className="grid size-6 place-items-center rounded-control bg-accent-soft text-accent-text">
-        <Icon of={User} />
-      </span>
-      <span className="min-w-0">
-        <span className="block truncate text-control leading-4 font-medium text-ink">Personal</span>
-        <span className={compact ? 'sr-only' : 'block text-meta leading-4 font-normal text-ink-3'}>Your own mind</span>
-      </span>
-    </div>
+      <MenuChoices
+        value={shown.id}
+        onChange={open}
+        options={minds.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <MenuSeparator />
+      <MenuItem icon={Settings} onSelect={() => router.push('/settings')}>
+        Manage minds
+      </MenuItem>
+    </Menu>
   )
 }
+
+/** Until the list is there, and for a mind that is not in it. */
+const unlisted = (mind: string | null, isKnown: boolean): MindEntry =>
+  mind === null
+    ? { id: 'personal', name: 'Personal', kind: 'personal' }
+    : { id: mind, name: isKnown ? 'No such mind' : '…', kind: 'workspace' }

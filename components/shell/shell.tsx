@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { BottomBar } from './bottom-bar'
+import { KeepMind } from './keep-mind'
 import { Rail } from './rail'
 
 /** What stands around every page: the rail at the left, or the bar at the bottom of a phone. */
 export function Shell({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex h-dvh">
+      <KeepMind />
       <a
         href="#content"
         className="sr-only z-60 rounded-control bg-ink px-3 py-2 text-control text-surface focus:not-sr-only focus:absolute focus:top-2 focus:left-2"

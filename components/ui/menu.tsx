@@ -2,7 +2,7 @@
 
 import { Check, type LucideIcon } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { cn } from './cn'
 import { Icon } from './icon'
 import { KeyHint } from './key-hint'
@@ -11,10 +11,16 @@ type MenuProps = { trigger: ReactNode; children: ReactNode; align?: 'start' | 'e
 
 /** A button and the menu under it. `trigger` is one button; children are items, choices and separators. */
 export function Menu({ trigger, children, align = 'end', label }: MenuProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [container, setContainer] = useState<HTMLElement | null>(null)
+  const change = (open: boolean) => {
+    setContainer(content())
+    setOpen(open)
+  }
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} open={isOpen} onOpenChange={change}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal container={content()}>
+      <Radix.Portal container={container}>
         <Radix.Content
           align={align}
           sideOffset={4}
@@ -29,8 +35,11 @@ export function Menu({ trigger, children, align = 'end', label }: MenuProps) {
   )
 }
 
-/** In the page's own landmark, so that nobody who goes from landmark to landmark misses an open menu. */
-const content = () => (typeof document === 'undefined' ? undefined : document.getElementById('content'))
+/**
+ * In the page's own landmark, so that nobody who goes from landmark to landmark misses an open menu. Looked for when the
+ * menu opens: each page brings a landmark of its own.
+ */
+const content = () => document.getElementById('content')
 
 const item = [
   'flex h-8 cursor-default items-center gap-2.5 rounded-control px-2 text-control font-medium outline-none select-none',

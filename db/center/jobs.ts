@@ -55,11 +55,15 @@ export type JobEnd = JobState & {
 
 export const addJob = (center: Center, job: NewJob): Promise<Job> => center.write((db) => insertJob(db, job))
 
-/** A job that is run by whoever adds it, and never waits. */
-export const beginJob = (center: Center, job: NewJob): Promise<Job> =>
+/** A job that is run by the process that adds it, and never waits. */
+export const beginJob = (center: Center, job: NewJob, owner: string): Promise<Job> =>
   center.write((db) => {
     insertJob(db, job)
-    db.sql(`UPDATE jobs SET status = 'running', starts = 1, started_at = ? WHERE id = ?`).run(db.now, job.id)
+    db.sql(`UPDATE jobs SET status = 'running', owner = ?, starts = 1, started_at = ? WHERE id = ?`).run(
+      owner,
+      db.now,
+      job.id,
+    )
     return jobById(db, job.id)!
   })
 
@@ -117,7 +121,7 @@ export function claimNextJob(center: Center): Promise<Job | undefined> {
     if (!next) return undefined
 
     db.sql(
-      `UPDATE jobs SET status = 'running', starts = starts + 1, started_at = coalesce(started_at, ?) WHERE id = ?`,
+      `UPDATE jobs SET status = 'running', owner = NULL, starts = starts + 1, started_at = coalesce(started_at, ?) WHERE id = ?`,
     ).run(db.now, next.id)
     return jobById(db, next.id)
   })
@@ -136,17 +140,34 @@ const broughtDown: JobProblem = {
   detail: 'The import was begun several times and ended early each time. What was written stays.',
 }
 
-/** Jobs that a crash left running wait again; those that were to be cancelled are, and those begun too often fail. */
-export function requeueInterrupted(center: Center): Promise<void> {
+type Others = {
+  /** Whether the process of this name is there: what it runs is its own. */
+  isThere(owner: string): boolean
+  /** Whether the worker runs jobs itself already. */
+  isWorking?: boolean
+}
+
+/**
+ * Jobs that a crash left running wait again; those that were to be cancelled are, and those begun too often fail.
+ * Answers whether any wait.
+ */
+export function requeueInterrupted(center: Center, { isThere, isWorking = false }: Others): Promise<boolean> {
   return center.write((db) => {
+    const left = db
+      .sql(`SELECT id, owner FROM jobs WHERE status = 'running'`)
+      .all<{ id: string; owner: string | null }>()
+      .filter(({ owner }) => (owner === null ? !isWorking : !isThere(owner)))
+    const ids = JSON.stringify(left.map(({ id }) => id))
+    const among = `status = 'running' AND id IN (SELECT value FROM json_each(?))`
     db.sql(
       `UPDATE jobs SET status = 'failed', problem = ?, finished_at = ?, errors = json_insert(errors, '$[#]', json(?))
-       WHERE status = 'running' AND cancel_requested = 0 AND starts >= ${mostStarts}`,
-    ).run(JSON.stringify(broughtDown), db.now, JSON.stringify({ item: 'upload', message: broughtDown.detail }))
-    db.sql(
-      `UPDATE jobs SET status = 'cancelled', finished_at = ? WHERE status = 'running' AND cancel_requested = 1`,
-    ).run(db.now)
-    db.sql(`UPDATE jobs SET status = 'queued' WHERE status = 'running'`).run()
+       WHERE ${among} AND cancel_requested = 0 AND starts >= ${mostStarts}`,
+    ).run(JSON.stringify(broughtDown), db.now, JSON.stringify({ item: 'upload', message: broughtDown.detail }), ids)
+    db.sql(`UPDATE jobs SET status = 'cancelled', finished_at = ? WHERE ${among} AND cancel_requested = 1`).run(
+      db.now,
+      ids,
+    )
+    return db.sql(`UPDATE jobs SET status = 'queued', owner = NULL WHERE ${among} RETURNING id`).all(ids).length > 0
   })
 }
 

@@ -97,6 +97,8 @@ export const centerMigrations: string[] = [
     account_id TEXT NOT NULL REFERENCES accounts(id) ON DELETE CASCADE,
     mind_id TEXT NOT NULL REFERENCES minds(id) ON DELETE CASCADE,
     actor TEXT NOT NULL,
+    -- The process that runs it by itself; null for the worker.
+    owner TEXT,
     status TEXT NOT NULL CHECK (status IN ('queued', 'running', 'done', 'failed', 'cancelled')),
     origin TEXT NOT NULL CHECK (origin IN ('upload', 'document', 'folder')),
     folder_id TEXT REFERENCES watched_folders(id) ON DELETE SET NULL,

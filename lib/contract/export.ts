@@ -49,7 +49,6 @@ export const exportLine = z.discriminatedUnion('type', [
   }),
   memory
     .pick({
-      id: true,
       title: true,
       content: true,
       importance: true,
@@ -60,6 +59,7 @@ export const exportLine = z.discriminatedUnion('type', [
     })
     .extend({
       type: z.literal('memory'),
+      id: z.string().regex(/^mem_[0-9A-Za-z]{20}$/),
       kind,
       status,
       ...pair.extend({ sourceRef: sourceRef.nullable() }).shape,

@@ -11,7 +11,7 @@ export class BatchPace {
 
   fits(batch: ImportItem[], next: ImportItem): boolean {
     if (batch.length === 0) return true
-    return batch.length < itemsAtMost && lengthOf(batch) + next.text.length <= this.length
+    return batch.length < itemsAtMost && lengthOf([...batch, next]) <= this.length
   }
 
   learn(batch: ImportItem[], elapsedMs: number): void {
@@ -21,4 +21,10 @@ export class BatchPace {
   }
 }
 
-const lengthOf = (batch: ImportItem[]) => batch.reduce((sum, item) => sum + item.text.length, 0)
+const lengthOf = (batch: ImportItem[]) => batch.reduce((sum, item) => sum + item.text.length + restoredLength(item), 0)
+
+/** What an export tells is written as it is, beside the text of the current copy. */
+function restoredLength({ restored }: ImportItem): number {
+  if (restored?.what !== 'subject') return 0
+  return [...restored.copies, ...restored.memories].reduce((sum, { content }) => sum + (content?.length ?? 0), 0)
+}

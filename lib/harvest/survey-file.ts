@@ -102,7 +102,7 @@ function surveyed(reading: ItemReading, item: ImportItem, place: SpoolPlace): Su
     position: reading.position,
     document: reading.document,
     kind: kindOfDocument(adapter),
-    copies: adapter?.copies ?? 'newest',
+    copies: item.partial ? 'all' : (adapter?.copies ?? 'newest'),
   }
 }
 

@@ -1,6 +1,7 @@
 import { beginJob, findJob, type Job } from '@/db/center/jobs'
 import type { Installation } from '../installation'
 import { runImport } from './import-run'
+import { ownProcess } from './own-process'
 import { readProgram } from './read-program'
 import { type ImportOrder, jobFor } from './start-import'
 import { removeUpload } from './upload-folder'
@@ -19,10 +20,12 @@ export async function importHere(
   signal: AbortSignal,
   terms: Terms = {},
 ): Promise<Job> {
-  const job = await beginJob(at.center, jobFor(order)).catch(async (error: unknown) => {
-    await removeUpload(at.config.dataFolder, order.upload.folder)
-    throw error
-  })
+  const job = await beginJob(at.center, jobFor(order), ownProcess(at.config.dataFolder)).catch(
+    async (error: unknown) => {
+      await removeUpload(at.config.dataFolder, order.upload.folder)
+      throw error
+    },
+  )
   await runImport(at, job, signal, { ...nobody, ...terms, program: readProgram() })
   return (await findJob(at.center, job.id)) ?? job
 }

@@ -5,6 +5,7 @@ import { InvalidRequest } from '../errors'
 import type { MindHandle } from '../identity/access'
 import type { Installation } from '../installation'
 import { filesUnder } from './files-under'
+import { ownProcess } from './own-process'
 import type { Upload } from './receive-upload'
 import { makeUploadFolder, removeUpload } from './upload-folder'
 import { relativeName } from './upload-name'
@@ -17,6 +18,7 @@ type Found = { path: string; name: string }
  */
 export async function placePaths(at: Installation, mind: MindHandle, given: string[]): Promise<Upload> {
   const found = withOwnNames((await Promise.all(given.map(filesAt))).flat())
+  ownProcess(at.config.dataFolder)
   const folder = await makeUploadFolder(at.config.dataFolder, mind.id)
   const files: UploadedFile[] = []
   try {

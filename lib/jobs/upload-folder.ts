@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { isThere, makerOf, ownProcessIfAny } from './own-process'
 
 const folderOf = (dataFolder: string) => join(dataFolder, 'uploads')
 
-/** Where one upload may lie, relative to the data folder. The name tells the mind and nothing else. */
-export const uploadPath = (mindId: string) => join('uploads', `${mindId}.${randomBytes(12).toString('hex')}`)
+/** Where one upload may lie, relative to the data folder. The name tells the mind, and the process that brings it in by itself. */
+export const uploadPath = (mindId: string, maker: string | null = null) =>
+  join('uploads', [mindId, randomBytes(12).toString('hex'), ...(maker === null ? [] : [maker])].join('.'))
 
 /** Makes an empty folder for one upload. */
 export async function makeUploadFolder(dataFolder: string, mindId: string): Promise<string> {
-  const upload = uploadPath(mindId)
+  const upload = uploadPath(mindId, ownProcessIfAny(dataFolder))
   await emptyUpload(dataFolder, upload)
   return upload
 }
@@ -35,12 +37,13 @@ export async function removeUploadsOf(dataFolder: string, mindId: string): Promi
     if (name.startsWith(`${mindId}.`)) await removeUpload(dataFolder, join('uploads', name))
 }
 
-/** Removes what a crash left: every upload that no unfinished import needs. */
+/** Removes what a crash left: every upload that no unfinished import needs and no other process is making. */
 export async function sweepUploads(dataFolder: string, needed: string[]): Promise<void> {
   const kept = new Set(needed)
   for (const name of await uploadNames(dataFolder)) {
     const upload = join('uploads', name)
-    if (!kept.has(upload)) await removeUpload(dataFolder, upload)
+    const maker = makerOf(upload)
+    if (!kept.has(upload) && !(maker && isThere(dataFolder, maker))) await removeUpload(dataFolder, upload)
   }
 }
 

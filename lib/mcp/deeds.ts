@@ -6,6 +6,7 @@ import type { MindHandle } from '../identity/access'
 import type { Installation } from '../installation'
 import { importFinished } from '../jobs/follow-import'
 import { importHere } from '../jobs/import-here'
+import { ownProcess } from '../jobs/own-process'
 import { type ImportOrder, startImport } from '../jobs/start-import'
 
 /** What tools have done elsewhere. A program without a server beside it does the same in its own process. */
@@ -16,10 +17,14 @@ export type Deeds = {
 }
 
 /** In this process, which may wait for locks. */
-export const deedsHere = (at: Installation): Deeds => ({
-  erase: (mind, request) => eraseHere(at, mind, request),
-  bringIn: (order, signal) => importHere(at, order, signal),
-})
+export function deedsHere(at: Installation): Deeds {
+  // Before the first upload is made, which a server that starts meanwhile would take for a left one.
+  ownProcess(at.config.dataFolder)
+  return {
+    erase: (mind, request) => eraseHere(at, mind, request),
+    bringIn: (order, signal) => importHere(at, order, signal),
+  }
+}
 
 /** Less than the minute that most clients wait for an answer. */
 const patienceMs = 50_000

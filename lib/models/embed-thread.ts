@@ -8,6 +8,9 @@ export type FromEmbedThread =
   | { type: 'vectors'; call: number; vectors: Float32Array }
   | { type: 'failed'; call: number }
 
+/** Whether everything else on the machine comes first. */
+export type EmbedThreadData = { givesWay: boolean }
+
 type Waiting = { resolve(vectors: Float32Array): void; reject(error: Error): void; slow: NodeJS.Timeout }
 
 const mostMegabytes = 320
@@ -22,8 +25,9 @@ export class EmbedThread {
   private isDismissed = false
   isEnded = false
 
-  constructor(program: string) {
+  constructor(program: string, givesWay = false) {
     this.worker = new Worker(/* turbopackIgnore: true */ program, {
+      workerData: { givesWay } satisfies EmbedThreadData,
       resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
     })
     this.worker

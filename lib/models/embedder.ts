@@ -22,11 +22,14 @@ export type Embedder = {
   close(): Promise<void>
 }
 
-/** @param program path of the bundled worker/embed.ts, for the model that comes with Kiwi */
-export function openEmbedder(setting: Embeddings, program: string): Embedder {
+/**
+ * @param program path of the bundled worker/embed.ts, for the model that comes with Kiwi
+ * @param threads how many of it, for that model
+ */
+export function openEmbedder(setting: Embeddings, program: string, threads = 1): Embedder {
   switch (setting.provider) {
     case 'local':
-      return localEmbedder(program)
+      return localEmbedder(program, { threads })
     case 'none':
       return noEmbedder
     case 'transformers':

@@ -13,8 +13,8 @@ export type Embedders = {
  * The embedder that was set, and beside it the one a mind still has vectors of while it changes over: the model that
  * comes with Kiwi, or another name at the same place.
  */
-export function openEmbedders(setting: Embeddings, program: string): Embedders {
-  const wanted = openEmbedder(setting, program)
+export function openEmbedders(setting: Embeddings, program: string, threads = 1): Embedders {
+  const wanted = openEmbedder(setting, program, threads)
   const others = new Map<string, Embedder>()
 
   return {

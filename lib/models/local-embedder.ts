@@ -8,31 +8,42 @@ const dimensions = 512
 const floor = 0.3
 const usualIdleMs = 5 * 60_000
 
+export type LocalOptions = {
+  idleMs?: number
+  /** More than one for what nobody waits for: they give way to everything else. */
+  threads?: number
+}
+
 /**
- * The model that comes with Kiwi: Universal Sentence Encoder lite (English, Latin letters), in a thread of its own. Nothing
+ * The model that comes with Kiwi: Universal Sentence Encoder lite (English, Latin letters), in threads of its own. Nothing
  * is downloaded. It is loaded at its first use and let go after some idle minutes, which gives its memory back.
  */
-export function localEmbedder(program: string, idleMs = usualIdleMs): Embedder {
-  let thread: EmbedThread | null = null
-  let idle: NodeJS.Timeout | undefined
+export function localEmbedder(program: string, { idleMs = usualIdleMs, threads = 1 }: LocalOptions = {}): Embedder {
+  const seats = Array.from({ length: threads }, (): Seat => ({ thread: null, idle: undefined }))
   let isClosed = false
 
   async function ask(texts: string[]): Promise<Float32Array[]> {
-    clearTimeout(idle)
+    const shares = sharesOf(texts, seats.length)
+    const answered = await Promise.all(shares.map((share, at) => askOne(seats[at]!, share)))
+    return texts.map((_, at) => answered[at % shares.length]![Math.floor(at / shares.length)]!)
+  }
+
+  async function askOne(seat: Seat, texts: string[]): Promise<Float32Array[]> {
+    clearTimeout(seat.idle)
     if (isClosed) throw modelAway()
-    if (!thread || thread.isEnded) thread = new EmbedThread(program)
-    const asked = thread
+    if (!seat.thread || seat.thread.isEnded) seat.thread = new EmbedThread(program, threads > 1)
+    const asked = seat.thread
     try {
       const vectors = await asked.embed(texts)
       return texts.map((_, at) => vectors.subarray(at * dimensions, (at + 1) * dimensions))
     } finally {
-      if (asked.isIdle) rest(asked)
+      if (asked.isIdle) rest(seat, asked)
     }
   }
 
-  function rest(asked: EmbedThread) {
-    clearTimeout(idle)
-    idle = setTimeout(() => asked.isIdle && void asked.end(), idleMs).unref()
+  function rest(seat: Seat, asked: EmbedThread) {
+    clearTimeout(seat.idle)
+    seat.idle = setTimeout(() => asked.isIdle && void asked.end(), idleMs).unref()
   }
 
   return {
@@ -47,8 +58,16 @@ export function localEmbedder(program: string, idleMs = usualIdleMs): Embedder {
     },
     async close() {
       isClosed = true
-      clearTimeout(idle)
-      await thread?.end()
+      for (const { idle } of seats) clearTimeout(idle)
+      await Promise.all(seats.map(({ thread }) => thread?.end()))
     },
   }
+}
+
+type Seat = { thread: EmbedThread | null; idle: NodeJS.Timeout | undefined }
+
+/** Every n-th text to one of n, as far as there are texts. */
+function sharesOf(texts: string[], threads: number): string[][] {
+  const used = Math.max(1, Math.min(threads, texts.length))
+  return Array.from({ length: used }, (_, share) => texts.filter((_, at) => at % used === share))
 }

@@ -200,7 +200,7 @@ describe('the overview', () => {
     await mind.write(importItems, [aConversation(['The zqxlamp.', 'Noted.'])])
     const [ended, running] = [jobFor(anOrder(ana, mind)), jobFor(anOrder(ana, mind))]
     await addJob(kiwi.center, jobFor(anOrder(ana, mind)))
-    for (const job of [ended, running]) await beginJob(kiwi.center, job)
+    for (const job of [ended, running]) await beginJob(kiwi.center, job, 'process-1')
     await finishJob(kiwi.center, ended.id, {
       status: 'failed',
       source: 'chatgpt',

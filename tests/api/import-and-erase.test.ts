@@ -169,7 +169,7 @@ describe('an import', () => {
     expect(uploads()).toEqual([])
   })
 
-  test('does not begin when the key is revoked while the file comes in', async () => {
+  test('SC-A9 does not begin when the key is revoked while the file comes in', async () => {
     const { id, who } = await aKey(ana, 'memory:read', 'memory:write')
     const bytes = exportOf(...manyTalks(3))
     const slow = new ReadableStream<Uint8Array>({
@@ -185,7 +185,7 @@ describe('an import', () => {
     expect(uploads()).toEqual([])
   })
 
-  test('is not told to a key that was revoked while it waited', async () => {
+  test('SC-A9 is not told to a key that was revoked while it waited', async () => {
     const { id, who } = await aKey(ana, 'memory:write')
     const waiting = send(who, exportOf(...manyTalks(300)), '&wait=1')
     await vi.waitUntil(async () => (await totalOf(ana.browser)) > 0, 20_000)

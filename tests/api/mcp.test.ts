@@ -6,6 +6,7 @@ import { scopes as everyScope, type Scope } from '@/lib/contract/account'
 import type { QuotedMemory } from '@/lib/contract/mcp'
 import type { Memory } from '@/lib/contract/memory'
 import { mindOf } from '@/lib/identity/access'
+import { deedsHere } from '@/lib/mcp/deeds'
 import { tools } from '@/lib/mcp/tools/registry'
 import { importItems } from '@/lib/mind/archive/import-items'
 import { erase } from '@/lib/mind/erasure/erase'
@@ -245,6 +246,24 @@ describe('the life of a memory', () => {
     const rows = (await (await audit(aRequest('GET', '/api/memory/audit', undefined, browser), params())).json()).items
     expect(rows[0]).toMatchObject({ action: 'state', actor: 'lamp', via: 'mcp' })
     await expect.poll(async () => (await listed(browser))[0]?.accessCount).toBe(1)
+  })
+
+  test('a search answers although what it found is erased before it has', async () => {
+    const { kiwi, account, browser, mind } = await aPerson()
+    const { id } = await states(browser, 'The zqxkettle whistles.')
+    const read: typeof mind.read = async (operation, ...args) => {
+      const answer = await mind.read(operation, ...args)
+      if (Array.isArray(answer) && answer.length > 0) await mind.write(erase, { memoryId: id }, null, 'rcp_1')
+      return answer
+    }
+    const search = tools.find(({ definition }) => definition.name === 'search_memory')!
+    const context = { accountId: account.id, scopes: everyScope, at: kiwi, deeds: deedsHere(kiwi) }
+    const signal = new AbortController().signal
+    const found = await search.call(
+      { query: 'zqxkettle', mode: 'keyword' },
+      { ...context, signal, mind: { ...mind, read } },
+    )
+    expect(told(found)).toMatchObject({ results: [{ memory: { id } }] })
   })
 
   test('the status is that of the account, and never of the engine', async () => {

@@ -14,7 +14,10 @@ import { POST as allow } from '@/app/api/memory/suppression/allow/route'
 import { GET as suppressed } from '@/app/api/memory/suppression/route'
 import type { Scope } from '@/lib/contract/account'
 import type { Memory } from '@/lib/contract/memory'
+import { mindOf } from '@/lib/identity/access'
+import { importItems } from '@/lib/mind/archive/import-items'
 import { aKiwi, aRequest, bearer, params } from '../helpers/a-kiwi'
+import { aConversation } from '../helpers/an-item'
 import { signedIn } from '../helpers/sign-in'
 
 type Who = Record<string, string>
@@ -235,6 +238,20 @@ describe('a device key', () => {
     await call(search, 'GET', '/search?q=gate', await key('memory:read'))
     await expect
       .poll(async () => (await bodyOf(call(trace, 'GET', `/${memory.id}`, browser, undefined, memory.id))).reads)
+      .toMatchObject([{ device: 'lamp' }])
+  })
+
+  test('also of what the memory is linked to', async () => {
+    const { kiwi, account, browser, key } = await aPerson()
+    const caller = { via: 'session', accountId: account.id, role: account.role, sessionId: 's', name: 'Ana' } as const
+    const mind = await mindOf(caller, undefined, kiwi)
+    await mind.write(importItems, [aConversation(['Where is the zqxkettle?', 'On the stove.'])])
+    const { items } = await bodyOf(call(list, 'GET', '', browser))
+    const idOf = (kind: string) =>
+      items.find((memory: Memory) => memory.kind === kind && memory.content === 'Where is the zqxkettle?').id
+    await call(trace, 'GET', `/${idOf('summary')}`, await key('memory:read'), undefined, idOf('summary'))
+    await expect
+      .poll(async () => (await bodyOf(call(trace, 'GET', `/${idOf('turn')}`, browser, undefined, idOf('turn')))).reads)
       .toMatchObject([{ device: 'lamp' }])
   })
 })

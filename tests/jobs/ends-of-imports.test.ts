@@ -80,7 +80,7 @@ test('an import cancelled before a crash leaves no upload that keeps an erasure 
   const erased = await eraseSubject(at, mind, { erasing: { source: 'chatgpt', sourceRef: 'a' }, reason: null })
   expect(erased.scrub).toBe('pending')
 
-  await requeueInterrupted(at.center)
+  await requeueInterrupted(at.center, { isThere: () => false })
   await removeEndedUploads(at)
   expect(uploads()).toEqual([])
   expect(await findJob(at.center, job.id)).toMatchObject({ status: 'cancelled', files: [] })

@@ -117,7 +117,7 @@ test('after a crash what was running waits again, and what was to be cancelled i
   queue.poke()
   await started('ana 1', 'ana 2')
   await requestCancel(at.center, 'ana 2')
-  await requeueInterrupted(at.center)
+  await requeueInterrupted(at.center, { isThere: () => false })
 
   const rows = await at.center.read((db) => db.sql('SELECT id, status FROM jobs ORDER BY id').all())
   expect(rows).toEqual([
@@ -141,7 +141,7 @@ test('a job that ends its worker each time is given up, and says so', async () =
   await add('ana 1')
   for (let start = 1; start <= 4; start++) {
     expect((await claimNextJob(at.center))?.id).toBe('ana 1')
-    await requeueInterrupted(at.center)
+    await requeueInterrupted(at.center, { isThere: () => false })
   }
   expect(await claimNextJob(at.center)).toBeUndefined()
   expect(await findJob(at.center, 'ana 1')).toMatchObject({
@@ -157,6 +157,21 @@ test('a job that was handed back with the program is begun as often as it takes'
   for (let start = 1; start <= 9; start++) {
     expect((await claimNextJob(at.center))?.id).toBe('ana 1')
     await handBack(at.center, 'ana 1')
-    await requeueInterrupted(at.center)
+    await requeueInterrupted(at.center, { isThere: () => false })
   }
+})
+
+test('what another process runs stays its own for as long as it is there', async () => {
+  const { at, add } = await aQueue(['ana'])
+  await add('ana 1')
+  await at.center.write((db) => db.sql(`UPDATE jobs SET status = 'running', owner = 'process-1'`).run())
+  const status = async () => (await findJob(at.center, 'ana 1'))?.status
+  for (const isWorking of [false, true]) {
+    expect(await requeueInterrupted(at.center, { isThere: (name) => name === 'process-1', isWorking })).toBe(false)
+    expect(await status()).toBe('running')
+  }
+  expect(await requeueInterrupted(at.center, { isThere: () => false, isWorking: true })).toBe(true)
+  expect(await status()).toBe('queued')
+  await claimNextJob(at.center)
+  expect(await requeueInterrupted(at.center, { isThere: () => false, isWorking: true })).toBe(false)
 })

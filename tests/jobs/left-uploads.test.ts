@@ -1,14 +1,17 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { holdFolder } from '@/db/hold-folder'
 import { Unavailable } from '@/lib/errors'
 import { handleOf } from '@/lib/identity/access'
+import { isThere, makerOf } from '@/lib/jobs/own-process'
 import { placeFile } from '@/lib/jobs/place-document'
+import { placePaths } from '@/lib/jobs/place-path'
 import { previewOf } from '@/lib/jobs/preview-import'
 import { selectionOf } from '@/lib/jobs/selection-of'
 import { startImport } from '@/lib/jobs/start-import'
 import { Stopped } from '@/lib/jobs/stopped'
-import { makeUploadFolder } from '@/lib/jobs/upload-folder'
+import { makeUploadFolder, sweepUploads } from '@/lib/jobs/upload-folder'
 import { wireErrorOf } from '@/lib/jobs/wire-error'
 import { worker } from '@/lib/jobs/worker-client'
 import { log } from '@/lib/log'
@@ -32,7 +35,7 @@ async function aReceivedFile() {
 }
 
 test('a file beside which its order cannot be laid is gone', async () => {
-  const { at, data, mind, upload, uploads } = await aReceivedFile()
+  const { at, data, upload, uploads } = await aReceivedFile()
   mkdirSync(join(data, upload.folder, 'order.json'))
   await expect(placeFile(at, upload)).rejects.toMatchObject({ code: 'EISDIR' })
   expect(uploads()).toEqual([])
@@ -77,4 +80,26 @@ test('a task that was stopped is no fault of the worker', () => {
   expect(error).not.toHaveBeenCalled()
   expect(wireErrorOf(new Error('unforeseen'), 'erase')).toBeNull()
   expect(error).toHaveBeenCalledOnce()
+})
+
+test('an upload that another process is making is not swept away, and is once that process is gone', async () => {
+  const { data, mind, uploads } = await aReceivedFile()
+  const letGo = holdFolder(data, 'process-1a')!
+  const making = `${mind.id}.0.process-1a`
+  mkdirSync(join(data, 'uploads', making))
+  await sweepUploads(data, [])
+  expect(uploads()).toEqual([making])
+  letGo()
+  await sweepUploads(data, [])
+  expect([uploads(), readdirSync(data).filter((name) => name.startsWith('process-'))]).toEqual([[], []])
+})
+
+test('a process that brings in by itself says so on its uploads and jobs before it copies', async () => {
+  const { at, data, mind, uploads } = await aReceivedFile()
+  const file = join(data, 'notes.md')
+  writeFileSync(file, '# Words')
+  const { folder } = await placePaths(at, mind, [file])
+  expect(isThere(data, makerOf(folder)!)).toBe(true)
+  await sweepUploads(data, [])
+  expect(uploads()).toEqual([basename(folder)])
 })

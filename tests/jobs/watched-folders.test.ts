@@ -161,7 +161,7 @@ describe('an import that fails', () => {
     await ask()
     for (let starts = 0; starts < 4; starts++) {
       await claim()
-      await requeueInterrupted(at.center)
+      await requeueInterrupted(at.center, { isThere: () => false })
     }
     expect((await jobs())[0]?.status).toBe('failed')
     expect(await lookLater()).toBe(false)
@@ -204,7 +204,7 @@ describe('the words of the files', () => {
 
   test('go with the next run when a crash left them', async () => {
     const { at, run, uploads } = await aCrashedRun()
-    await requeueInterrupted(at.center)
+    await requeueInterrupted(at.center, { isThere: () => false })
     expect(await run()).toMatchObject({ status: 'done', files: [] })
     expect(uploads()).toEqual([])
   })
@@ -212,7 +212,7 @@ describe('the words of the files', () => {
   test('go without a next run when there is none', async () => {
     const { at, job, uploads } = await aCrashedRun()
     await requestCancel(at.center, job.id)
-    await requeueInterrupted(at.center)
+    await requeueInterrupted(at.center, { isThere: () => false })
     await removeEndedUploads(at)
     expect(uploads()).toEqual([])
   })
@@ -224,7 +224,7 @@ describe('the words of the files', () => {
     expect(await run(at, stopped)).toMatchObject({ status: 'running' })
     expect(uploads()).toEqual([])
     expect((await row()).problem).toBeNull()
-    await requeueInterrupted(at.center)
+    await requeueInterrupted(at.center, { isThere: () => false })
     expect(await run()).toMatchObject({ status: 'done', counts: { imported: 1 } })
   })
 })

@@ -145,7 +145,7 @@ describe('its thread', () => {
          parentPort.postMessage({ type: 'vectors', call, vectors })
        })`,
     )
-    const embedder = localEmbedder(alive, 20)
+    const embedder = localEmbedder(alive, { idleMs: 20 })
     const threadNow = async () => (await embedder.embed(['a'], 'document'))[0]![0]!
     const first = await threadNow()
     await vi.waitFor(async () => {

@@ -306,6 +306,9 @@ CREATE TABLE erased_subjects (
 INSERT OR IGNORE INTO erased_subjects (source, source_ref, erased_at)
   SELECT source, source_ref, erased_at FROM archive WHERE erased_at IS NOT NULL;
 
+-- Erased memories that no subject stands for: ids alone.
+CREATE TABLE erased_memories (id TEXT PRIMARY KEY) WITHOUT ROWID, STRICT;
+
 CREATE TABLE suppression_blocks (
   source TEXT NOT NULL,
   source_ref TEXT NOT NULL,

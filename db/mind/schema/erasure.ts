@@ -9,6 +9,9 @@ export const erasedSubjects = sqliteTable('erased_subjects', {
   reason: text(),
 })
 
+/** Memories that were erased and that no subject stands for. */
+export const erasedMemories = sqliteTable('erased_memories', { id: text().primaryKey() })
+
 export const suppressionBlocks = sqliteTable('suppression_blocks', {
   source: text().notNull(),
   source_ref: text().notNull(),

@@ -1,7 +1,11 @@
 import { type ExportLine, exportLine, type LineOf } from '@/lib/contract/export'
+import type { RestLine } from '@/lib/mind/transfer/restored'
 import type { ImportItem, Reading, RecordAdapter, RecordReader } from '../adapter'
+import { flagsOf } from '../suspicious-text'
 
 const restAtOnce = 1_000
+/** Of a pair of which there is no copy, such as what devices state, so much is one item. */
+const statedAtOnce = { memories: 200, characters: 1_000_000 }
 
 /** What another Kiwi, or this one, exported. Its lines come in an order in which each follows what it rests on. */
 export const kiwi: RecordAdapter = {
@@ -12,8 +16,14 @@ export const kiwi: RecordAdapter = {
   open: () => new ExportReader(),
 }
 
-type Open = { subject: LineOf<'subject'>; copies: LineOf<'archive'>[]; memories: LineOf<'memory'>[] }
-type RestLine = LineOf<'link'> | LineOf<'suppression'> | LineOf<'setting'> | LineOf<'subject'>
+type Open = {
+  subject: LineOf<'subject'>
+  copies: LineOf<'archive'>[]
+  memories: LineOf<'memory'>[]
+  characters: number
+  /** Whether some of its memories are in an earlier item. */
+  isContinued: boolean
+}
 
 class ExportReader implements RecordReader {
   private mind = 'unknown'
@@ -23,7 +33,7 @@ class ExportReader implements RecordReader {
   private hasEnded = false
 
   read(record: unknown, position: string): Reading[] {
-    return this.take(exportLine.parse(record), position)
+    return this.take(flagged(exportLine.parse(record)), position)
   }
 
   end(): Reading[] {
@@ -34,11 +44,11 @@ class ExportReader implements RecordReader {
 
   private take(line: ExportLine, position: string): Reading[] {
     if (line.type === 'archive' && this.open) return this.keep(() => this.open!.copies.push(line))
-    if (line.type === 'memory' && this.open && restsOn(line, this.open.subject))
-      return this.keep(() => this.open!.memories.push(line))
+    if (line.type === 'memory' && this.open && restsOn(line, this.open.subject)) return this.keepMemory(this.open, line)
 
     const before = this.close()
-    if (line.type === 'subject') this.open = { subject: line, copies: [], memories: [] }
+    if (line.type === 'subject')
+      this.open = { subject: line, copies: [], memories: [], characters: 0, isContinued: false }
     if (line.type === 'manifest') this.mind = line.mind
     if (line.type === 'end') this.hasEnded = true
     if (line.type === 'memory') return [...before, alone(line, position)]
@@ -51,11 +61,22 @@ class ExportReader implements RecordReader {
     return []
   }
 
+  /** A copy comes in with all that was made of it; what rests on none comes in portions. */
+  private keepMemory(open: Open, line: LineOf<'memory'>): Reading[] {
+    open.memories.push(line)
+    open.characters += line.content.length
+    const { memories, characters } = statedAtOnce
+    if (hasCopy(open) || (open.memories.length < memories && open.characters < characters)) return []
+    const portion = itemOf({ ...open, isContinued: true })
+    this.open = { ...open, memories: [], characters: 0, isContinued: true }
+    return [portion]
+  }
+
   private close(): Reading[] {
     const { open } = this
     this.open = null
-    if (!open) return []
-    if (open.memories.length > 0 || open.copies.some(({ erasedAt }) => erasedAt === null)) return [itemOf(open)]
+    if (!open || (open.isContinued && open.memories.length === 0)) return []
+    if (open.memories.length > 0 || hasCopy(open)) return [itemOf(open)]
     this.rest.push(open.subject)
     return []
   }
@@ -74,6 +95,14 @@ class ExportReader implements RecordReader {
       },
     ]
   }
+}
+
+const hasCopy = ({ copies }: Open) => copies.some(({ erasedAt }) => erasedAt === null)
+
+/** A file cannot take away the marks that its words have. */
+function flagged(line: ExportLine): ExportLine {
+  if (line.type !== 'memory' && line.type !== 'archive') return line
+  return { ...line, flags: [...new Set([...line.flags, ...flagsOf(line.content ?? '')])] }
 }
 
 const restsOn = ({ sources }: LineOf<'memory'>, { source, sourceRef }: LineOf<'subject'>) =>
@@ -99,8 +128,8 @@ function alone(memory: LineOf<'memory'>, position: string): Reading {
   return { outcome: 'item', item: { ...plain, source: 'kiwi', sourceRef, title, text, flags, restored } }
 }
 
-/** The words of the current copy are the text of the item, and need not be there twice. */
-function itemOf({ subject, copies, memories }: Open): Reading {
+/** The words of the current copy are the text of the item, and need not be there twice; without one, portions differ by it. */
+function itemOf({ subject, copies, memories, isContinued }: Open): Reading {
   const current = copies.find((copy) => copy.current && copy.erasedAt === null)
   const { source, sourceRef, title } = subject
   return {
@@ -113,7 +142,8 @@ function itemOf({ subject, copies, memories }: Open): Reading {
       title: title ?? '',
       occurredAt: timeOf(current?.occurredAt),
       updatedAt: timeOf(current?.changedAt),
-      text: current?.content ?? '',
+      text: current?.content ?? memories.map(({ id }) => id).join('\n'),
+      ...(isContinued && { partial: true }),
       flags: current?.flags ?? [],
       shape: shapeOf(memories),
       restored: {

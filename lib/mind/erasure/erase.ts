@@ -6,6 +6,7 @@ import { deleteMemories } from '../memories/delete-memories'
 import { refreshSavedMemories } from '../memories/saved-memories'
 import type { Subject } from '../subjects/subject'
 import { assertSuppressionAnswers } from '../suppression/check-suppression'
+import { noteErasedMemories } from '../suppression/erased-memories'
 import { suppress } from '../suppression/suppress'
 import { vectorsLeft, vectorsOf } from '../vectors/vectors-left'
 import { type Erasing, type ErasurePlan, planErasure } from './plan-erasure'
@@ -28,6 +29,11 @@ export function erase(tx: MindTx, erasing: Erasing, reason: string | null, recei
   const unreachable = unreachableOf(tx, plan)
   const had = { names: namedIn(tx, plan.memoryRows), vectors: vectorsOf(tx, plan.memoryRows) }
 
+  noteErasedMemories(
+    tx,
+    plan.memoryRows,
+    plan.subjects.map(({ id }) => id),
+  )
   deleteMemories(tx, plan.memoryRows)
   for (const id of plan.archiveIds) redactArchive(tx, id)
   for (const subject of plan.subjects) blankSubject(tx, subject)

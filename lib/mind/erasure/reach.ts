@@ -93,6 +93,7 @@ export const reach: Record<string, Record<string, Reach>> = {
   last_sweep: all('kept', 'id', 'at'),
   sqlite_sequence: all('kept', 'name', 'seq'),
   erased_subjects: all('recorded', 'id', 'source', 'source_ref', 'erased_at', 'reason'),
+  erased_memories: all('recorded', 'id'),
   suppression_blocks: all('kept', 'source', 'source_ref', 'times_blocked', 'last_blocked_at'),
   receipts: all('recorded', 'id', 'at', 'mode', 'subjects', 'counts', 'verified', 'kept', 'unreachable', 'scrubbed_at'),
   scrub_queue: all('recorded', 'id', 'queued_at'),

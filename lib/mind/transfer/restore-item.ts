@@ -1,7 +1,9 @@
 import type { MindTx } from '@/db/mind/mind'
+import { Forbidden, Suppressed } from '@/lib/errors'
 import type { ImportItem } from '../archive/import-item'
 import type { ItemOutcome } from '../archive/import-items'
 import type { Written } from '../archive/merge-parts'
+import { wasErased } from '../suppression/erased-memories'
 import { restoreMemory } from './restore-memory'
 import { restoreRest } from './restore-rest'
 import { restoreSubject } from './restore-subject'
@@ -19,6 +21,10 @@ export function restoreItem(tx: MindTx, item: ImportItem, restored: Restored): I
 function bring(tx: MindTx, item: ImportItem, restored: Restored): Brought {
   if (restored.what === 'subject') return restoreSubject(tx, item, restored)
   if (restored.what === 'rest') return { isNew: restoreRest(tx, restored.lines), rows: [] }
+  const { id, status } = restored.memory
+  if (wasErased(tx, id)) throw new Suppressed()
+  if (tx.actor.deviceId !== null && status !== 'active')
+    throw new Forbidden('not_active', 'Only a person brings in what was retracted or replaced.')
   const row = restoreMemory(tx, restored.memory)
   return row === null ? { isNew: false, rows: [] } : { isNew: true, rows: [row] }
 }

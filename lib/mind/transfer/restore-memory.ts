@@ -5,15 +5,19 @@ import { attachSource } from '../memories/insert-memory'
 import { statementKey } from '../memories/statement-key'
 import { subjectOf } from '../subjects/subject'
 import { assertClear } from '../suppression/check-suppression'
+import { wasErased } from '../suppression/erased-memories'
+import { asToldBy } from './as-told-by'
 import { msOf, msOrNull } from './times'
 
 type Line = LineOf<'memory'>
 
 /**
- * A memory as it was there, by its own id; its row, or null when that id or the same statement is here already.
- * @throws Suppressed, SuppressionUnavailable
+ * A memory as it was there, by its own id; its row, or null when that id or the same statement is here already, was
+ * erased here, or is not for this device to bring in. @throws Suppressed, SuppressionUnavailable
  */
-export function restoreMemory(tx: MindTx, line: Line): number | null {
+export function restoreMemory(tx: MindTx, given: Line): number | null {
+  const line = asToldBy(tx, given)
+  if (line === null || wasErased(tx, line.id)) return null
   for (const pair of pairsOf(line)) assertClear(tx, pair)
   const key = line.stated ? statementKey(line) : null
   if (isHere(tx, line.id, key)) return null
@@ -50,7 +54,6 @@ const isHere = (tx: MindTx, id: string, key: Uint8Array | null) =>
   tx.sql('SELECT 1 FROM memories WHERE id = ? OR statement_key = ?').get(id, key) !== undefined
 
 function insertLine(tx: MindTx, line: Line, key: Uint8Array | null): number {
-  const { statedBy, statedByDevice } = authorOf(tx, line)
   return tx
     .sql(
       `INSERT INTO memories (id, kind, title, content, importance, status, pinned, tags, flags, metadata, source,
@@ -73,8 +76,8 @@ function insertLine(tx: MindTx, line: Line, key: Uint8Array | null): number {
       line.sourceRef,
       line.author,
       line.speaker,
-      statedBy,
-      statedByDevice,
+      line.statedBy,
+      line.statedByDevice,
       key,
       msOrNull(line.occurredAt),
       msOf(line.createdAt),
@@ -87,12 +90,6 @@ function insertLine(tx: MindTx, line: Line, key: Uint8Array | null): number {
       line.retractedReason,
       line.retractedBy,
     )!.row_id
-}
-
-/** A device that brings in a file has stated what the file says was stated: a file could claim anybody. */
-function authorOf({ actor }: MindTx, { stated, statedBy, statedByDevice }: Line) {
-  if (actor.deviceId === null || !stated) return { statedBy, statedByDevice }
-  return { statedBy: actor.name, statedByDevice: actor.deviceId }
 }
 
 function attachSources(tx: MindTx, row: number, { sources }: Line) {

@@ -3,6 +3,9 @@ import type { LineOf } from '@/lib/contract/export'
 import { appendArchive } from '../archive/archive-text'
 import { currentCopy, hashOf } from '../archive/current-copy'
 import type { ImportItem } from '../archive/import-item'
+import { linkDerived } from '../memories/insert-memory'
+import { messageOf } from '../memories/part-locator'
+import { refreshSubject } from '../subjects/refresh-subject'
 import { type Subject, subjectOf } from '../subjects/subject'
 import type { Brought } from './restore-item'
 import { restoreMemory } from './restore-memory'
@@ -21,7 +24,28 @@ export function restoreSubject(tx: MindTx, item: ImportItem, told: Told): Brough
     restoreNames(tx, subject, told.subject)
   }
   const rows = told.memories.flatMap((memory) => restoreMemory(tx, memory) ?? [])
+  if (tx.actor.deviceId !== null) restOnTurns(tx, subject, rows)
   return { isNew: copies.length > 0 || rows.length > 0, rows }
+}
+
+/** A device's links are not believed, so what was drawn from a turn rests on it by its locator, as in any import. */
+function restOnTurns(tx: MindTx, { id }: Subject, rows: number[]) {
+  const drawn = tx
+    .sql(
+      `SELECT memory_row, archive_id, message FROM memory_sources
+       WHERE subject_id = ? AND memory_row IN (SELECT value FROM json_each(?)) AND message LIKE '%#%'`,
+    )
+    .all<{ memory_row: number; archive_id: number | null; message: string }>(id, JSON.stringify(rows))
+  for (const { memory_row, archive_id, message } of drawn) {
+    const turn = tx
+      .sql(
+        `SELECT row_id FROM memory_sources JOIN memories ON row_id = memory_row
+         WHERE subject_id = ? AND archive_id = ? AND message = ? AND kind = 'turn'`,
+      )
+      .get<{ row_id: number }>(id, archive_id, messageOf(message))
+    if (turn && turn.row_id !== memory_row) linkDerived(tx, memory_row, turn.row_id)
+  }
+  refreshSubject(tx, id)
 }
 
 function restoreCopy(tx: MindTx, subject: Subject, copy: LineOf<'archive'>, text: string) {

@@ -1,0 +1,49 @@
+import type { MindTx } from '@/db/mind/mind'
+import type { LineOf } from '@/lib/contract/export'
+
+type Line = LineOf<'memory'>
+
+/**
+ * A memory of an export as far as whoever brings it in may say it; null when not at all. A person's file is believed. A
+ * device's brings words, and where an imported copy has them: what stands, who stated, corrected or was handed it is not
+ * for its file to say, and what rests on no copy is stated by the device.
+ */
+export function asToldBy(tx: MindTx, line: Line): Line | null {
+  const { deviceId, name } = tx.actor
+  if (deviceId === null) return line
+  if (line.status !== 'active') return null
+  const told = {
+    ...line,
+    lastAccessedAt: null,
+    accessCount: 0,
+    retractedAt: null,
+    retractedReason: null,
+    retractedBy: null,
+    reads: [],
+    revisions: line.revisions.map((revision) => ({ ...revision, by: name })),
+  }
+  if (restsOnCopy(tx, line))
+    return {
+      ...told,
+      stated: false,
+      statedBy: null,
+      statedByDevice: null,
+      pinned: false,
+      correctedAt: null,
+      retitledAt: null,
+    }
+  return {
+    ...told,
+    source: line.sourceRef === null ? 'agent' : line.source,
+    author: null,
+    stated: true,
+    statedBy: name,
+    statedByDevice: deviceId,
+  }
+}
+
+const restsOnCopy = (tx: MindTx, { stated, sources }: Line) =>
+  !stated &&
+  sources.some(
+    ({ archive }) => tx.sql('SELECT 1 FROM archive WHERE uid = ? AND erased_at IS NULL').get(archive) !== undefined,
+  )

@@ -3,11 +3,13 @@ import { dirname, join } from 'node:path'
 import { afterAll, expect, it, test } from 'vitest'
 import { type Baseline, baseline, compareWith } from '@/lib/evaluation/baseline'
 import { evaluate } from '@/lib/evaluation/evaluate'
+import { fillMind } from '@/lib/evaluation/fill-mind'
 import { loadData } from '@/lib/evaluation/load-data'
 import { measuresOf, pairedDifference } from '@/lib/evaluation/measures'
 import { ownBaseline, ownData } from '@/lib/evaluation/own-data'
 import { baselineOf } from '@/lib/evaluation/report'
 import { searcherFor } from '@/lib/evaluation/searchers'
+import { aThrowawayMind } from '@/lib/evaluation/throwaway-mind'
 import { openEmbedders } from '@/lib/models/embedders'
 import { aWorkerProgram } from '../jobs/a-worker-program'
 
@@ -60,6 +62,19 @@ test('the data that comes with Kiwi is as large and as varied as it should be', 
   for (const { id, evidence, forbidden } of questions)
     expect([id, [...evidence, ...forbidden].filter((one) => !ids.has(one))]).toEqual([id, []])
 })
+
+test('a look-up of words that nothing has to do with answers nothing, by words and meaning together', async () => {
+  const { mind, remove } = await aThrowawayMind()
+  try {
+    await fillMind(mind, collections)
+    const searcher = searcherFor('hybrid', embedders)
+    await searcher.prepare(mind)
+    for (const q of ['quantum chromodynamics', 'penicillin', 'football scores', 'xylophone concerto', 'zqxwerty'])
+      expect([q, await searcher.ask(mind, q, 20)]).toEqual([q, []])
+  } finally {
+    remove()
+  }
+}, 300_000)
 
 test('measures are those of their definitions', () => {
   const measures = measuresOf(['a', 'x', 'b', 'y'], ['a', 'b', 'c'])

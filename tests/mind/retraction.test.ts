@@ -175,6 +175,67 @@ describe('a correction', () => {
   })
 })
 
+describe('what was retracted', () => {
+  const stated = (content: string, more = {}) => ({
+    content,
+    kind: 'note' as const,
+    importance: 0.5,
+    tags: [],
+    ...more,
+  })
+
+  test('is in no former text of a summary either', async () => {
+    const mind = await aMind()
+    await mind.write(importItems, [
+      aConversation(['My alarm code is Frangipane nine.', 'Noted.', 'The gate is green.']),
+    ])
+    const [summary] = await list(mind, { kind: 'summary' })
+    await mind.write(correctMemory, summary!.id, { title: 'Codes' })
+    expect((await mind.read(traceMemory, summary!.id, { session: false })).revisions).toHaveLength(1)
+    const turn = await turnSaying(mind, 'Frangipane')
+    await mind.write(retractMemory, turn.id, null)
+    for (const session of [true, false]) {
+      const detail = await mind.read(traceMemory, summary!.id, { session })
+      expect(JSON.stringify(detail)).not.toContain('Frangipane')
+    }
+  })
+
+  test('is not stated again under the pair it was imported with, and what stands there is one memory', async () => {
+    const mind = await aMindWithTalk()
+    const turn = await turnSaying(mind, 'gate')
+    const again = stated(turn.content, { kind: 'turn', source: turn.source, sourceRef: turn.sourceRef })
+    expect(await mind.write(rememberStatement, again)).toMatchObject({ duplicate: true, memory: { id: turn.id } })
+    await mind.write(retractMemory, turn.id, null)
+    for (const by of [mind, mind.as(aDevice('lamp'))])
+      await expect(by.write(rememberStatement, again)).rejects.toMatchObject({ code: 'retracted', status: 409 })
+  })
+
+  test('does not come back by letters that cannot be seen, or by a key that corrects its own words to it', async () => {
+    const mind = await aMind()
+    const { memory } = await mind.write(rememberStatement, stated('The gate is green.'))
+    await mind.write(retractMemory, memory.id, null)
+    const lamp = mind.as(aDevice('lamp'))
+    await expect(lamp.write(rememberStatement, stated('The ga\u200bte is green.'))).rejects.toMatchObject({
+      status: 409,
+    })
+    const own = await lamp.write(rememberStatement, stated('The gate is red.'))
+    await expect(lamp.write(correctMemory, own.memory.id, { content: 'The gate is green.' })).rejects.toMatchObject({
+      code: 'retracted',
+    })
+  })
+})
+
+test('what a person states after a device did is the person’s, and the device can change it no more', async () => {
+  const mind = await aMind()
+  const said = { content: 'The gate is green.', kind: 'note' as const, importance: 0.5, tags: [] }
+  const lamp = mind.as(aDevice('lamp'))
+  const first = await lamp.write(rememberStatement, said)
+  const second = await mind.write(rememberStatement, said)
+  expect(second).toMatchObject({ duplicate: true, memory: { id: first.memory.id, source: 'person' } })
+  expect(second.memory.statedBy).toBeUndefined()
+  await expect(lamp.write(retractMemory, first.memory.id, null)).rejects.toMatchObject({ status: 403 })
+})
+
 describe('a key', () => {
   test('that asks for a retracted memory by its id learns that it is, and none of its words', async () => {
     const mind = await aMindWithTalk()

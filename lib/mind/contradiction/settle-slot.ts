@@ -11,9 +11,10 @@ type Member = Said & { status: Status; stated: number; unreviewed: number }
 const mostMembers = 1_000
 
 /**
- * Decides which answers of a slot hold. A memory is replaced by the first one said after it that contradicts it; what
- * nothing contradicts afterwards stands. It follows from what is stored, so the order of imports means nothing. What a
- * model proposed and nobody has reviewed replaces nothing.
+ * Decides which answers of a slot hold. A memory is replaced by the first one said after it that contradicts it and
+ * may; what nothing contradicts afterwards stands. It follows from what is stored, so the order of imports means nothing.
+ * What a model proposed and nobody has reviewed replaces nothing; what a device stated, nothing that a person stated,
+ * corrected or pinned.
  */
 export function settleSlot(tx: MindTx, slot: string): void {
   const members = membersOf(tx, slot)
@@ -50,14 +51,24 @@ export const isFull = (tx: MindTx, slot: string): boolean =>
 const relationOf = (next: Member, before: Member): Relation =>
   next.stated && !before.stated ? 'corrects' : 'supersedes'
 
+/** Nobody says anything later than it came in, by a statement, an import, or an import that reworded it. */
+const saidAt = `min(occurred_at, coalesce(
+  (SELECT max(at) FROM revisions WHERE memory_row = memories.row_id AND by = 'import' AND statement_key IS NULL),
+  created_at))`
+
+/** What somebody else than the device has worded anew is no longer the device's. */
+const byDevice = `(stated_by_device IS NOT NULL AND NOT EXISTS (
+  SELECT 1 FROM revisions WHERE memory_row = memories.row_id AND at = corrected_at AND by <> stated_by))`
+
 const membersOf = (tx: MindTx, slot: string) =>
   tx
     .sql(
       `SELECT memories.row_id, stances.stance, memories.status, statement_key IS NOT NULL AS stated,
          EXISTS (SELECT 1 FROM json_each(memories.flags) WHERE value = '${unreviewed}') AS unreviewed,
-         coalesce(corrected_at, occurred_at, CASE WHEN statement_key IS NULL THEN -9e15 ELSE created_at END) AS "from",
-         coalesce(corrected_at, occurred_at, created_at) AS until, memory_sources.subject_id,
-         coalesce(memory_sources.start_at, 0) AS start_at
+         coalesce(corrected_at, ${saidAt}, CASE WHEN statement_key IS NULL THEN -9e15 ELSE created_at END) AS "from",
+         coalesce(corrected_at, ${saidAt}, created_at) AS until, memory_sources.subject_id,
+         coalesce(memory_sources.start_at, 0) AS start_at, ${byDevice} AS by_device,
+         (pinned OR (NOT ${byDevice} AND (statement_key IS NOT NULL OR corrected_at IS NOT NULL))) AS held
        FROM stances JOIN memories ON memories.row_id = stances.memory_row
        LEFT JOIN memory_sources ON memory_sources.memory_row = memories.row_id
        WHERE stances.slot = ? GROUP BY memories.row_id`,

@@ -92,8 +92,8 @@ export function noteStance(tx: MindTx, rowId: number, stance: Stance | null): vo
   else tx.sql('DELETE FROM stances WHERE memory_row = ?').run(rowId)
 }
 
-/** What was merged into these and into nothing that stays. */
-const mergedOnlyInto = (tx: MindTx, rows: string): number[] =>
+/** What was merged into these, a JSON list of rows, and into nothing that stays. */
+export const mergedOnlyInto = (tx: MindTx, rows: string): number[] =>
   tx
     .sql(
       `SELECT DISTINCT merged.row_id FROM memory_links AS link JOIN memories AS merged ON merged.row_id = link.to_row

@@ -1,4 +1,7 @@
-/** `from` and `until`: when it was said, in milliseconds; where nobody knows, some time before it came in. */
+/**
+ * `from` and `until`: when it was said, in milliseconds; where nobody knows, some time before it came in. What a device
+ * says (`by_device`) never takes the place of what is `held`: what a person said, worded or pinned.
+ */
 export type Said = {
   row_id: number
   stance: string
@@ -6,13 +9,21 @@ export type Said = {
   until: number
   subject_id: number | null
   start_at: number
+  by_device: number
+  held: number
 }
 
 /**
- * For any answer of a slot the first of `telling` that was said after it and contradicts it: later, or further down in
- * the same conversation at the same or an unknown time. One look along the line of time serves all of them.
+ * For any answer of a slot the first of `telling` that was said after it, contradicts it and may take its place: later, or
+ * further down in the same conversation at the same or an unknown time. One look along the line of time serves all of them.
  */
 export function successors<S extends Said>(telling: S[]): (member: Said) => S | undefined {
+  const ofAny = firstAmong(telling)
+  const ofHeld = firstAmong(telling.filter(({ by_device }) => !by_device))
+  return (member) => (member.held ? ofHeld(member) : ofAny(member))
+}
+
+function firstAmong<S extends Said>(telling: S[]): (member: Said) => S | undefined {
   const inOrder = telling.toSorted(byTime)
   const later = lineOf(inOrder, ({ from }) => from)
   const lines = new Map<string, Line<S>>()

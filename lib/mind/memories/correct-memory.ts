@@ -32,6 +32,8 @@ export function correctMemory(tx: MindTx, id: string, correction: Correction): M
     pinned: correction.pinned === undefined ? row.pinned : Number(correction.pinned),
     flags: correction.content !== undefined && tx.actor.via === 'session' ? reviewed(row.flags) : row.flags,
   }
+  const key = row.statement_key && statementKey({ ...next, source: row.source, sourceRef: row.source_ref })
+  if (key) assertNotRetracted(tx, key)
   const reworded = next.content !== row.content
   const retitled = next.title !== row.title
   if (reworded || retitled) keepRevision(tx, row, tx.actor.name)
@@ -49,7 +51,7 @@ export function correctMemory(tx: MindTx, id: string, correction: Correction): M
     tx.now,
     reworded ? tx.now : row.corrected_at,
     retitled ? tx.now : row.retitled_at,
-    row.statement_key && statementKey({ ...next, source: row.source, sourceRef: row.source_ref }),
+    key,
     row.row_id,
   )
   if ((reworded || retitled) && row.status === 'active') {
@@ -60,6 +62,13 @@ export function correctMemory(tx: MindTx, id: string, correction: Correction): M
   if (reworded || next.kind !== row.kind) judgeStances(tx, [row.row_id])
   recordAudit(tx, { action: 'correct', target: id })
   return memoryOf(tx, memoryById(tx, id))
+}
+
+/** A key does not bring back by correcting what it may not state. */
+function assertNotRetracted(tx: MindTx, key: Uint8Array) {
+  if (tx.actor.deviceId === null) return
+  if (tx.sql(`SELECT 1 FROM memories WHERE statement_key = ? AND status = 'retracted'`).get(key))
+    throw new Conflict('retracted', 'The same memory was retracted and stays so.')
 }
 
 const reviewed = (flags: string) =>

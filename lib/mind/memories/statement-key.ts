@@ -7,10 +7,19 @@ type Stated = { content: string; kind: string; source: string; sourceRef: string
  * memory; suppression never rests on it.
  */
 export function statementKey({ content, kind, source, sourceRef }: Stated): Uint8Array {
-  const text = content.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+  const text = normalText(content)
   const pair = sourceRef === null ? null : [source, sourceRef]
   return createHash('sha256')
     .update(JSON.stringify([text, kind, pair]))
     .digest()
     .subarray(0, 16)
 }
+
+/** Without regard to case, spaces, width and letters that cannot be seen. */
+export const normalText = (content: string) =>
+  content
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()

@@ -25,7 +25,7 @@ export function composeSummary(turns: SummarySource[]): { content: string; from:
 }
 
 /** The first sentences that fit, else words up to the limit. */
-function openingOf(text: string): string {
+export function openingOf(text: string): string {
   const line = text
     .slice(0, 10 * quoteCharacters)
     .replace(/\s+/g, ' ')

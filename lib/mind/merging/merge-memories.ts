@@ -10,7 +10,7 @@ import { isOneGround } from './one-ground'
 
 /**
  * One memory takes the place of another that says nearly the same. Nothing is put together: the other is kept as it is,
- * superseded, and stands again when the kept one is retracted or erased.
+ * superseded. It is retracted with the kept one, since both say the same, and stands again when the kept one is erased.
  * @throws NotFound, Forbidden, InvalidRequest, Conflict `retracted`, `superseded` or `not_mergeable`
  */
 export function mergeMemories(tx: MindTx, keepId: string, otherId: string): Memory {

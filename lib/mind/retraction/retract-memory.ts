@@ -5,20 +5,25 @@ import { replaced } from '../contradiction/standing'
 import { markRetracted } from '../memories/mark-retracted'
 import { changeableById } from '../memories/may-change'
 import { type MemoryRow, memoryById, memoryOf, withoutWords } from '../memories/memory-row'
+import { mergedAway } from '../merging/merged-away'
 import { refreshSubjectsBehind } from '../subjects/refresh-subject'
+import { forgetQuotes } from './forget-quotes'
 
 /**
  * Hides a memory from every read path. One-way; the row stays as the audit trace.
- * What rests on it alone is retracted with it; summaries that quote it are rebuilt without it.
+ * What had been merged into it and what rests on them alone is retracted with it; summaries that quote it are rebuilt without it.
  * @throws NotFound, Forbidden
  */
 export function retractMemory(tx: MindTx, id: string, reason: string | null): Memory {
   const row = changeableById(tx, id)
   if (row.status === 'retracted') return alreadyRetracted(tx, row)
 
-  markRetracted(tx, row, reason)
-  for (const dependent of restingOnlyOn(tx, row.row_id)) markRetracted(tx, dependent, reason)
+  const same = [row, ...mergedAway(tx, row.row_id)]
+  // The last one first: what is merged into one that is retracted stands again.
+  for (const one of same.toReversed()) markRetracted(tx, one, reason)
+  for (const dependent of restingOnlyOn(tx, same)) markRetracted(tx, dependent, reason)
   refreshSubjectsBehind(tx, row.row_id)
+  forgetQuotes(tx, row)
   recordAudit(tx, { action: 'retract', target: id })
   return memoryOf(tx, memoryById(tx, id))
 }
@@ -27,9 +32,9 @@ export function retractMemory(tx: MindTx, id: string, reason: string | null): Me
 const alreadyRetracted = (tx: MindTx, row: MemoryRow): Memory =>
   tx.actor.deviceId === null ? memoryOf(tx, row) : withoutWords(memoryOf(tx, row))
 
-/** Memories, other than summaries, whose every support is retracted once this one is; to a fixpoint. One that was replaced could stand again, so it counts. */
-function restingOnlyOn(tx: MindTx, rowId: number): MemoryRow[] {
-  const fallen = new Set([rowId])
+/** Memories, other than summaries, whose every support is retracted once these are; to a fixpoint. One that was replaced could stand again, so it counts. */
+function restingOnlyOn(tx: MindTx, retracted: MemoryRow[]): MemoryRow[] {
+  const fallen = new Set(retracted.map(({ row_id }) => row_id))
   const found: MemoryRow[] = []
   for (const row of fallen) {
     for (const dependent of dependentsOf(tx, row)) {

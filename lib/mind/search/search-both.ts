@@ -1,10 +1,10 @@
 import type { Mind } from '@/db/mind/mind'
 import type { SearchResult } from '@/lib/contract/search'
-import { currentModel } from '../vectors/embedding-model'
 import { nearestMemories } from '../vectors/nearest'
 import { similaritiesTo } from '../vectors/similarities'
 import { findCandidates } from './find-candidates'
 import { gatherHits } from './gather-hits'
+import { leastLikeness } from './least-likeness'
 import { type Narrowing, narrowedBy } from './narrowing'
 import { type Ranked, rank } from './rank'
 import { type Question, readQuestion } from './read-question'
@@ -13,6 +13,7 @@ import { saidWithin } from './said-within'
 import { speakersNamed } from './speakers-named'
 
 const mostNear = 30
+const aboutAsNear = 0.08
 
 export type Query = Narrowing & { q: string; limit: number }
 
@@ -36,9 +37,10 @@ function rankedFor(
   const speakers = speakersNamed(mind, asked)
   const question = { ...asked, terms: withoutNames(asked.terms, speakers) }
   const hits = gatherHits(mind, question, narrowing)
-  const floor = vector ? (currentModel(mind)?.floor ?? 1) : 1
+  const floor = leastLikeness(mind, question)
   const isExact = question.phrases.length > 0
-  const nearest = vector && !isExact ? resembling(mind, vector, floor, narrowing) : []
+  const nearest =
+    vector && !isExact ? resembling(mind, vector, { floor, isWordless: hits.byRow.size === 0 }, narrowing) : []
   const timely = isExact ? [] : saidWithin(mind, question)
   if (hits.byRow.size + nearest.length + timely.length === 0) return []
 
@@ -48,10 +50,17 @@ function rankedFor(
   return rank(question, hits, candidates, { speakers, similarities, floor }).slice(0, limit)
 }
 
-const resembling = (mind: Mind, vector: Float32Array, floor: number, narrowing: Narrowing) =>
-  nearestMemories(mind, vector, mostNear, narrowing)
-    .filter(({ similarity }) => similarity >= floor)
-    .map(({ memoryRow }) => memoryRow)
+/** Where no memory holds a word of the question, only what is about as near as the nearest. */
+function resembling(
+  mind: Mind,
+  vector: Float32Array,
+  { floor, isWordless }: { floor: number; isWordless: boolean },
+  narrowing: Narrowing,
+): number[] {
+  const near = nearestMemories(mind, vector, mostNear, narrowing)
+  const least = isWordless ? Math.max(floor, (near[0]?.similarity ?? 0) - aboutAsNear) : floor
+  return near.filter(({ similarity }) => similarity >= least).map(({ memoryRow }) => memoryRow)
+}
 
 /** Who spoke is judged by itself; when nothing else is asked, the names are the words. */
 function withoutNames(terms: string[], speakers: string[]): string[] {

@@ -2,10 +2,10 @@ import type { Mind } from '@/db/mind/mind'
 import type { SearchResult } from '@/lib/contract/search'
 import { type Fading, retentionOf } from '../decay/retention'
 import { settingsOf } from '../settings/settings-of'
-import { currentModel } from '../vectors/embedding-model'
 import { type Near, nearestMemories } from '../vectors/nearest'
 import { similaritiesTo } from '../vectors/similarities'
 import { gatherHits, type Hits } from './gather-hits'
+import { leastLikeness, usualLeast } from './least-likeness'
 import { type Narrowing, narrowedBy } from './narrowing'
 import { readQuestion } from './read-question'
 import { type Found, resultsOf } from './results-of'
@@ -15,8 +15,6 @@ export type MeaningQuery = Narrowing & { q: string; limit: number }
 /** Importance and retention reorder what is about equally similar, so a few more are looked at than are wanted. */
 const moreThanWanted = 30
 const mostWorded = 50
-/** Where nothing is known of what models find unrelated. */
-const usualFloor = 0.35
 
 /**
  * Active memories by their meaning, best first: similarity × 0.7 + importance × 0.2 + retention × 0.1, or as the person
@@ -33,14 +31,15 @@ export function searchMeaning(
   const question = readQuestion(q, mind.now)
   const narrowing = narrowedBy(given, question)
   if (!narrowing) return []
-  const floor = currentModel(mind)?.floor ?? usualFloor
-  const worded = wordedLike(gatherHits(mind, question, narrowing))
+  const hits = gatherHits(mind, question, narrowing)
+  const floor = leastLikeness(mind, question)
+  const worded = wordedLike(hits)
   const near =
     vector && question.phrases.length === 0 ? nearestMemories(mind, vector, limit + moreThanWanted, narrowing) : []
   const similar = near.filter(({ similarity }) => similarity >= floor)
   const rows = [...new Set([...similar.map(({ memoryRow }) => memoryRow), ...worded.keys()])]
   const similarities = vector ? similaritiesTo(mind, vector, rows) : new Map<number, number>()
-  const similarityOf = (row: number) => similarities.get(row) ?? floor * (worded.get(row) ?? 0)
+  const similarityOf = (row: number) => similarities.get(row) ?? usualLeast(mind) * (worded.get(row) ?? 0)
   return resultsOf(mind, ranked(mind, rows, similarityOf, similar).slice(0, limit), question.text)
 }
 

@@ -65,7 +65,9 @@ test('the graph starts from a search, goes from node to node by keyboard, and ke
   await expect(page.getByRole('button', { name: '1 step' })).toHaveAttribute('aria-pressed', 'true')
   await expect(drawing.getByRole('link', { name: /in the middle/ })).toHaveAttribute('data-node', next!)
   await page.goBack()
+  await expect(page).not.toHaveURL(/depth=1/)
   await page.goBack()
+  await expect(page).not.toHaveURL(new RegExp(`center=${next}`))
   await expect(box).toHaveValue('Zoltan Vandermeer')
 })
 

@@ -31,7 +31,7 @@ test('two that say nearly the same are offered, one is kept, and the other says 
   await expect(pairsOf(page)).toHaveCount(1)
   await expect(page.locator('mark')).toHaveText(['dark'])
   await pairsOf(page).getByRole('button', { name: 'Keep this one' }).first().click()
-  await expect(page.getByText('Nothing is said twice')).toBeVisible()
+  await expect(page.getByText('No two memories of one source say nearly the same')).toBeVisible()
 
   await page.goto('/memories')
   await expect(page.getByRole('link', { name: /dark green/ })).toBeVisible()
@@ -54,7 +54,7 @@ test('pairs are decided with the keyboard alone', async ({ signedIn: page, kiwi 
   await expect(pairsOf(page)).toHaveCount(1)
   await expect(pairsOf(page).first()).toBeFocused()
   await page.keyboard.press('2')
-  await expect(page.getByText('Nothing is said twice')).toBeVisible()
+  await expect(page.getByText('No two memories of one source say nearly the same')).toBeVisible()
 
   const active = await (await page.request.get(`${kiwi.url}/api/memory`)).json()
   const superseded = await (await page.request.get(`${kiwi.url}/api/memory?status=superseded`)).json()
@@ -73,7 +73,7 @@ for (const theme of ['light', 'dark'] as const) {
         expect([what, over]).toEqual([what, 0])
       }
       await page.goto('/memories?tab=duplicates')
-      await expect(page.getByText('Nothing is said twice')).toBeVisible()
+      await expect(page.getByText('No two memories of one source say nearly the same')).toBeVisible()
       await clean('none')
       await stateTwice(page, kiwi.url, [gate, spareKey])
       await page.reload()

@@ -97,6 +97,9 @@ test('a search is made, explained and narrowed without a mouse', async ({ withMe
   await page.keyboard.press('Home')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/mode=keyword/)
+  // The answer to the new mode has come: by words alone nothing tells of meaning.
+  await expect(page.getByRole('button', { name: /Words/ })).toBeVisible()
+  await page.waitForLoadState('networkidle')
   await first(page).getByRole('button', { name: 'Why this' }).focus()
   await page.keyboard.press('Enter')
   await expect(first(page).getByRole('term').getByText('Words', { exact: true })).toBeVisible()

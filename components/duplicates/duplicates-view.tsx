@@ -44,8 +44,8 @@ export function DuplicatesView() {
           {total === 1 ? '1 pair says nearly the same' : `${counted(total, 'pair')} say nearly the same`}
         </p>
         <p className="max-w-160 text-control font-body text-ink-2">
-          The one you keep takes the place of the other, which is kept as superseded and stands again if the first is
-          retracted or erased. Only memories of one source are put side by side.
+          The one you keep takes the place of the other, which is kept as superseded. It stands again if the first is
+          erased, and is retracted with it. Only memories of one source are put side by side.
         </p>
         <ul ref={list} aria-label="Pairs" className="mt-4 space-y-4">
           {pairs.map((pair) => (
@@ -69,9 +69,9 @@ export function DuplicatesView() {
 
 function NothingTwice() {
   return (
-    <EmptyState icon={CopyCheck} title="Nothing is said twice">
-      When two memories of one source say nearly the same, they are shown here side by side, and you choose which of
-      them stays.
+    <EmptyState icon={CopyCheck} title="No two memories of one source say nearly the same">
+      When two do, they are shown here side by side, and you choose which of them stays. What different sources say
+      stays with each of them.
     </EmptyState>
   )
 }

@@ -10,6 +10,7 @@ import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
 import { Icon } from '../ui/icon'
+import { IconButton } from '../ui/icon-button'
 import { PageHeader } from '../ui/page-header'
 import { RelativeDate } from '../ui/relative-date'
 import { Skeleton } from '../ui/skeleton'
@@ -49,6 +50,12 @@ export function HomeView() {
               <Button icon={Plus} onClick={() => setAdding(true)} className="phone:hidden">
                 Add a memory
               </Button>
+              <IconButton
+                icon={Plus}
+                label="Add a memory"
+                onClick={() => setAdding(true)}
+                className="hidden phone:inline-flex"
+              />
               <Button asChild variant="primary">
                 <Link href="/imports">
                   <Icon of={ArrowDownToLine} />

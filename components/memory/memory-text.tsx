@@ -112,7 +112,7 @@ function SupersededNote({ replacedBy }: { replacedBy: Memory | undefined }) {
             >
               {shortName(replacedBy)}
             </Link>
-            . No list, search or device returns this one; it stands again when the other is retracted or erased.
+            . No list, search or device returns this one; it stands again when the other is erased.
           </>
         ) : (
           'A later copy of its source says it differently or no longer holds it. No list, search or device returns it.'

@@ -24,12 +24,15 @@ export function YearGrid({ map, chosen, today, onChoose }: Props) {
   const [anchor, setAnchor] = useState<string | null>(null)
   const [brushed, setBrushed] = useState<Days | null>(null)
   const [here, setHere] = useState<string | null>(null)
+  /** What keys have stretched so far; the address follows a moment later. */
+  const stretch = useRef<Days | null>(null)
   const stop = [here, chosen?.to, today].find((day) => day && days.includes(day)) ?? lastOf(days)
   const shown = brushed ?? chosen
   useShow(frame, chosen?.from ?? stop)
 
   const press = (day: string, event: PointerEvent) => {
     if (event.button !== 0 || event.pointerType === 'touch') return
+    stretch.current = null
     setAnchor(day)
     setBrushed(between(event.shiftKey && chosen ? chosen.from : day, day))
   }
@@ -42,6 +45,7 @@ export function YearGrid({ map, chosen, today, onChoose }: Props) {
     if (!stop) return
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault()
+      stretch.current = null
       return onChoose(between(event.shiftKey && chosen ? chosen.from : stop, stop))
     }
     const to =
@@ -50,7 +54,9 @@ export function YearGrid({ map, chosen, today, onChoose }: Props) {
     event.preventDefault()
     setHere(to)
     frame.current?.querySelector<HTMLElement>(`[data-day="${to}"]`)?.focus()
-    if (event.shiftKey && event.key in steps) onChoose(stretched(chosen, stop, to))
+    if (!event.shiftKey || !(event.key in steps)) return void (stretch.current = null)
+    stretch.current = stretched(stretch.current ?? chosen, stop, to)
+    onChoose(stretch.current)
   }
 
   return (

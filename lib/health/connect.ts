@@ -57,7 +57,7 @@ const takesKey: Take = async (place) => {
     return failed('This is no key of Kiwi, or a letter is wrong in it: kiwi_ak_ and 46 letters and digits.')
   const { status, body } = await send(place, initialize)
   if (status === 401) return failed('The key is unknown, revoked or expired, or its account is disabled.')
-  return status === 200 ? passed('It is taken.') : failed(refusal(status, body))
+  return status === 200 ? passed('It is accepted.') : failed(refusal(status, body))
 }
 
 const takesOrigin: Take = async (place) => {

@@ -316,6 +316,8 @@ describe('a file that a device brings in', () => {
       author: 'person',
       pinned: true,
       flags: [],
+      createdAt: '2999-01-01T00:00:00.000Z',
+      correctedAt: '2999-01-01T00:00:00.000Z',
     }
     const lines = linesIn(await exportOf(from)).map((line) =>
       line.type === 'memory' && line.id === forged.id
@@ -326,8 +328,9 @@ describe('a file that a device brings in', () => {
     const { counts } = await into.run({ 'kiwi.jsonl': bytesFrom(lines) }, { mind: deviceIn(into) })
     expect([counts.imported, counts.failed]).toEqual([1, 1])
     expect(await memoriesIn(into)).toMatchObject([
-      { content: orders, source: 'agent', statedByDevice: 'dev_lamp', author: null, reads: [] },
+      { content: orders, source: 'agent', statedByDevice: 'dev_lamp', author: null, reads: [], correctedAt: null },
     ])
+    expect((await memoriesIn(into))[0]!.createdAt < '2999').toBe(true)
     expect((await memoriesIn(into))[0]!.flags).toContain('reads_like_instructions')
     expect(await say(into, 'The gate is green.')).toMatchObject({ memory: { status: 'active' } })
   })

@@ -175,6 +175,78 @@ describe('the newer of two contradicting answers takes the place of the older', 
   })
 })
 
+describe('what a device states never takes the place of what the person holds', () => {
+  const fact = { kind: 'fact' } as const
+  const future = { ...fact, occurredAt: Date.parse('2999-01-01') }
+  const [exeter, grimsby, durham] = ['I live in Exeter.', 'I live in Grimsby.', 'I live in Durham now.']
+
+  test('nor does a date in the future win anything', async () => {
+    const mind = await aMind()
+    const { id } = await states(mind, exeter, fact)
+    await mind.write(correctMemory, id, { pinned: true })
+    mind.tick(1000)
+    await states(mind.as(aDevice()), grimsby, future)
+    expect([await texts(mind), await texts(mind, 'superseded')]).toEqual([[exeter, grimsby], []])
+    mind.tick(1000)
+    await states(mind, durham, fact)
+    expect([await texts(mind), (await texts(mind, 'superseded')).sort()]).toEqual([[durham], [exeter, grimsby]])
+  })
+
+  test.each(['stated', 'corrected', 'pinned', 'corrected what a device stated'])('%s by the person', async (how) => {
+    const mind = await aMind()
+    const agent = mind.as(aDevice())
+    if (how === 'stated') await states(mind, exeter, fact)
+    else if (how.endsWith('device stated')) await states(agent, 'I live in Leeds.', fact)
+    else await mind.write(importItems, [said(2023, how === 'pinned' ? exeter : 'I live in Leeds.')])
+    mind.tick(1000)
+    const [held] = await settled(mind, 'active')
+    if (how.startsWith('corrected')) await mind.write(correctMemory, held!.id, { content: exeter })
+    if (how === 'pinned') await mind.write(correctMemory, held!.id, { pinned: true })
+    mind.tick(1000)
+    const { id } = await states(agent, grimsby, fact)
+    expect((await texts(mind)).sort()).toEqual([exeter, grimsby])
+    mind.tick(1000)
+    await agent.write(correctMemory, id, { content: 'I live in Hull.' })
+    expect((await texts(mind)).sort()).toEqual([exeter, 'I live in Hull.'])
+  })
+
+  test('it does take the place of what devices stated and of what was imported', async () => {
+    const mind = await aMind()
+    await mind.write(importItems, [said(2023, exeter)])
+    await states(mind.as(aDevice('dev_2')), durham, fact)
+    mind.tick(1000)
+    await states(mind.as(aDevice()), grimsby, future)
+    expect([await texts(mind), await texts(mind, 'superseded')]).toEqual([[grimsby], [exeter, durham]])
+    mind.tick(1000)
+    await states(mind.as(aDevice('dev_2')), exeter, fact)
+    expect(await texts(mind)).toEqual([exeter])
+  })
+
+  test('an import of a talk that is yet to come is of the day it came in', async () => {
+    const mind = await aMind()
+    await mind.write(importItems, [said(2999, grimsby)])
+    mind.tick(1000)
+    await states(mind, durham, fact)
+    expect([await texts(mind), await texts(mind, 'superseded')]).toEqual([[durham], [grimsby]])
+  })
+
+  test('what a newer import reworded came in with that import', async () => {
+    const day = 86_400_000
+    const mind = await aMind()
+    const list = (content: string, at: number): ImportItem => {
+      const item = aConversation([content], { source: 'mem0', sourceRef: 'list', shape: 'statement', updatedAt: at })
+      return { ...item, parts: item.parts.map((part) => ({ ...part, kind: 'fact', author: null, occurredAt: at })) }
+    }
+    const start = Date.parse('2026-06-01T12:00:00Z')
+    await mind.write(importItems, [list(exeter, start - day)])
+    mind.tick(10 * day)
+    await states(mind, durham, fact)
+    mind.tick(10 * day)
+    await mind.write(importItems, [list(grimsby, start + 19 * day)])
+    expect([await texts(mind), await texts(mind, 'superseded')]).toEqual([[grimsby], [durham]])
+  })
+})
+
 describe('the order of imports means nothing', () => {
   const items = [
     said(2021, tea),

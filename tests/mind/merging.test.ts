@@ -3,9 +3,11 @@ import type { Statement } from '@/lib/contract/memory'
 import type { ImportItem } from '@/lib/mind/archive/import-item'
 import { importItems } from '@/lib/mind/archive/import-items'
 import { listAudit } from '@/lib/mind/audit/list-audit'
+import { replace } from '@/lib/mind/contradiction/standing'
 import { erase } from '@/lib/mind/erasure/erase'
 import { awaitingNames } from '@/lib/mind/knowledge/awaiting-names'
 import { correctMemory } from '@/lib/mind/memories/correct-memory'
+import { linkDerived } from '@/lib/mind/memories/insert-memory'
 import { listMemories } from '@/lib/mind/memories/list-memories'
 import { rememberStatement } from '@/lib/mind/memories/remember'
 import { traceMemory } from '@/lib/mind/memories/trace-memory'
@@ -229,10 +231,59 @@ describe('merging', () => {
     expect(entry).toMatchObject({ target: keep.id, detail: { other: other.id } })
   })
 
-  test.each(['retracted', 'erased'])('is undone when the kept one is %s', async (fate) => {
+  test('SC-R6 what says the same is retracted with the kept one, for the same reason', async () => {
     const { mind, keep, other } = await merged()
-    if (fate === 'retracted') await mind.write(retractMemory, keep.id, null)
-    else await mind.write(erase, { memoryId: keep.id }, null, 'rcp_1')
+    await mind.write(retractMemory, keep.id, 'wrong')
+    expect(await texts(mind)).toEqual([])
+    expect(await mind.read(searchKeyword, { q: 'garden gate', limit: 9 })).toEqual([])
+    const { memory } = await mind.read(traceMemory, other.id, { session: true })
+    expect(memory).toMatchObject({ status: 'retracted', retractedReason: 'wrong', retractedBy: 'Ana' })
+    const again = { content: gate2, kind: 'note' as const, importance: 0.5, tags: [] }
+    await expect(mind.write(rememberStatement, again)).rejects.toMatchObject({ code: 'retracted' })
+  })
+
+  test('SC-R6 so is what was put aside by a chain of merges, as a file brings it, and what rests on it', async () => {
+    const { mind, keep, other } = await merged()
+    const [third, resting] = [await states(mind, 'The gate is green, really.'), await states(mind, 'Green it is.')]
+    const unrelated = await states(mind, 'The shed is red.')
+    await mind.write((tx) => {
+      const rowOf = ({ id }: { id: string }) =>
+        tx.sql('SELECT row_id FROM memories WHERE id = ?').get<{ row_id: number }>(id)!.row_id
+      replace(tx, { by: rowOf(other), row: rowOf(third), relation: 'supersedes' })
+      linkDerived(tx, rowOf(resting), rowOf(third))
+    })
+    await mind.write(retractMemory, keep.id, null)
+    expect([await texts(mind), await texts(mind, 'superseded')]).toEqual([[unrelated.content], []])
+    expect(await texts(mind, 'retracted')).toHaveLength(4)
+  })
+
+  test('what is merged into two stands aside until both are gone', async () => {
+    const { mind, keep } = await merged()
+    const second = await states(mind, 'The gate in the garden is green.')
+    await mind.write((tx) => {
+      tx.sql(
+        `INSERT INTO memory_links (from_row, to_row, relation, weight, created_at)
+         SELECT by.row_id, put.row_id, 'supersedes', 1, 0 FROM memories AS by, memories AS put
+         WHERE by.id = ? AND put.status = 'superseded'`,
+      ).run(second.id)
+    })
+    await mind.write(retractMemory, keep.id, null)
+    expect([await texts(mind), await texts(mind, 'superseded')]).toEqual([[second.content], [gate2]])
+    await mind.write(retractMemory, second.id, null)
+    expect([await texts(mind), await texts(mind, 'superseded')]).toEqual([[], []])
+  })
+
+  test('a key that retracts what it stated retracts nothing of the person that was merged into it', async () => {
+    const mind = await aMind()
+    const [keep, other] = [await states(mind.as(aDevice()), gate), await states(mind, gate2)]
+    await mind.write(mergeMemories, keep.id, other.id)
+    await mind.as(aDevice()).write(retractMemory, keep.id, null)
+    expect([await texts(mind), await texts(mind, 'retracted')]).toEqual([[gate2], [gate]])
+  })
+
+  test('is undone when the kept one is erased', async () => {
+    const { mind, keep, other } = await merged()
+    await mind.write(erase, { memoryId: keep.id }, null, 'rcp_1')
     expect(await texts(mind)).toEqual([gate2])
     expect((await mind.read(searchKeyword, { q: 'garden gate', limit: 9 })).map(({ memory }) => memory.id)).toEqual([
       other.id,
@@ -258,7 +309,7 @@ describe('merging', () => {
     const third = await states(mind, 'The garden gate is really painted green.')
     await mind.write(mergeMemories, third.id, keep.id)
     expect(await texts(mind)).toEqual([third.content])
-    await mind.write(retractMemory, third.id, null)
+    await mind.write(erase, { memoryId: third.id }, null, 'rcp_1')
     expect((await texts(mind)).sort()).toEqual([keep.content, other.content].sort())
   })
 
@@ -292,7 +343,7 @@ describe('merging', () => {
     const other = await states(mind, 'I really prefer tea over coffee.', preference)
     await mind.write(mergeMemories, other.id, one.id)
     expect(await texts(mind)).toEqual([other.content])
-    await mind.write(retractMemory, other.id, null)
+    await mind.write(erase, { memoryId: other.id }, null, 'rcp_1')
     expect(await texts(mind)).toEqual([one.content])
     await mind.write(retractMemory, one.id, null)
     expect(await texts(mind)).toEqual(['I prefer coffee over tea.'])

@@ -10,8 +10,9 @@ function firstOf(members: Said[], member: Said): Said | undefined {
     one.subject_id === member.subject_id &&
     one.from === member.from &&
     one.start_at > member.start_at
+  const mayReplace = (one: Said) => !(one.by_device && member.held)
   const after = members.filter(
-    (one) => contradicts(one.stance, member.stance) && (one.from > member.until || isBeside(one)),
+    (one) => mayReplace(one) && contradicts(one.stance, member.stance) && (one.from > member.until || isBeside(one)),
   )
   return after.sort(
     (a, b) =>
@@ -30,6 +31,8 @@ const member = fc
     wait: time,
     subject_id: fc.option(fc.integer({ min: 1, max: 3 })),
     start_at: time,
+    by_device: fc.integer({ min: 0, max: 1 }),
+    held: fc.integer({ min: 0, max: 1 }),
   })
   .map(({ wait, ...rest }) => ({ ...rest, until: rest.from + wait }))
 const slot = fc
@@ -37,7 +40,7 @@ const slot = fc
   .map((members) => members.map((one, at): Said => ({ row_id: at + 1, ...one })))
 
 describe('what takes the place of an answer', () => {
-  test('is the first one said after it that contradicts it, whatever else was said', () => {
+  test('is the first one said after it that contradicts it and may, whatever else was said', () => {
     fc.assert(
       fc.property(slot, (members) => {
         const successorOf = successors(members)
@@ -48,10 +51,9 @@ describe('what takes the place of an answer', () => {
   })
 
   test('is looked for among those alone that may tell', () => {
-    const [one, other] = [
-      { row_id: 1, stance: 'yes', from: 1, until: 1, subject_id: null, start_at: 0 },
-      { row_id: 2, stance: 'no', from: 2, until: 2, subject_id: null, start_at: 0 },
-    ]
+    const rest = { subject_id: null, start_at: 0, by_device: 0, held: 0 }
+    const one = { row_id: 1, stance: 'yes', from: 1, until: 1, ...rest }
+    const other = { row_id: 2, stance: 'no', from: 2, until: 2, ...rest }
     expect(successors<Said>([])(one)).toBeUndefined()
     expect(successors<Said>([other])(one)).toBe(other)
   })

@@ -59,7 +59,8 @@ export function correctMemory(tx: MindTx, id: string, correction: Correction): M
   }
   if (reworded && row.kind === 'turn') supersedeUnsaid(tx, row.row_id, row.content, next.content)
   if (reworded) refreshSubjectsBehind(tx, row.row_id)
-  if (reworded || next.kind !== row.kind) judgeStances(tx, [row.row_id])
+  const standsOtherwise = next.kind !== row.kind || next.pinned !== row.pinned || next.flags !== row.flags
+  if (reworded || standsOtherwise) judgeStances(tx, [row.row_id])
   recordAudit(tx, { action: 'correct', target: id })
   return memoryOf(tx, memoryById(tx, id))
 }

@@ -86,6 +86,7 @@ function statedAnew(tx: MindTx, row: MemoryRow): MemoryRow {
     `UPDATE memories SET stated_by = NULL, stated_by_device = NULL, updated_at = ?,
        source = CASE WHEN source_ref IS NULL THEN 'person' ELSE source END WHERE row_id = ?`,
   ).run(tx.now, row.row_id)
+  judgeStances(tx, [row.row_id])
   return memoryAt(tx, row.row_id)
 }
 

@@ -8,14 +8,12 @@ import { type MemoryRow, memoryAt } from '../memories/memory-row'
  * writes may change it.
  */
 export function mergedAway(tx: MindTx, rowId: number): MemoryRow[] {
-  const gone = new Set([rowId])
   const found: MemoryRow[] = []
-  for (const _ of gone) {
-    const next = mergedOnlyInto(tx, JSON.stringify([...gone])).map((row) => memoryAt(tx, row))
-    for (const memory of next.filter((row) => mayChange(tx, row))) {
-      gone.add(memory.row_id)
-      found.push(memory)
-    }
+  for (;;) {
+    const gone = [rowId, ...found.map(({ row_id }) => row_id)]
+    const next = mergedOnlyInto(tx, JSON.stringify(gone)).map((row) => memoryAt(tx, row))
+    const changeable = next.filter((row) => mayChange(tx, row))
+    if (changeable.length === 0) return found
+    found.push(...changeable)
   }
-  return found
 }

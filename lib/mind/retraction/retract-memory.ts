@@ -11,7 +11,8 @@ import { forgetQuotes } from './forget-quotes'
 
 /**
  * Hides a memory from every read path. One-way; the row stays as the audit trace.
- * What had been merged into it and what rests on them alone is retracted with it; summaries that quote it are rebuilt without it.
+ * What had been merged into it, and what rests on these alone, is retracted with it; summaries that quote them are rebuilt
+ * without them.
  * @throws NotFound, Forbidden
  */
 export function retractMemory(tx: MindTx, id: string, reason: string | null): Memory {
@@ -22,8 +23,8 @@ export function retractMemory(tx: MindTx, id: string, reason: string | null): Me
   // The last one first: what is merged into one that is retracted stands again.
   for (const one of same.toReversed()) markRetracted(tx, one, reason)
   for (const dependent of restingOnlyOn(tx, same)) markRetracted(tx, dependent, reason)
-  refreshSubjectsBehind(tx, row.row_id)
-  forgetQuotes(tx, row)
+  for (const { row_id } of same) refreshSubjectsBehind(tx, row_id)
+  for (const one of same) forgetQuotes(tx, one)
   recordAudit(tx, { action: 'retract', target: id })
   return memoryOf(tx, memoryById(tx, id))
 }

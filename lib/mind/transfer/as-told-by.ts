@@ -1,5 +1,7 @@
 import type { MindTx } from '@/db/mind/mind'
+import { isoTime } from '@/lib/clock'
 import type { LineOf } from '@/lib/contract/export'
+import { msOf } from './times'
 
 type Line = LineOf<'memory'>
 
@@ -14,6 +16,7 @@ export function asToldBy(tx: MindTx, line: Line): Line | null {
   if (line.status !== 'active') return null
   const told = {
     ...line,
+    createdAt: isoTime(Math.min(msOf(line.createdAt), tx.now)),
     lastAccessedAt: null,
     accessCount: 0,
     retractedAt: null,
@@ -39,6 +42,8 @@ export function asToldBy(tx: MindTx, line: Line): Line | null {
     stated: true,
     statedBy: name,
     statedByDevice: deviceId,
+    correctedAt: null,
+    retitledAt: null,
   }
 }
 

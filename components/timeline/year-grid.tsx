@@ -54,9 +54,9 @@ export function YearGrid({ map, chosen, today, onChoose }: Props) {
     event.preventDefault()
     setHere(to)
     frame.current?.querySelector<HTMLElement>(`[data-day="${to}"]`)?.focus()
-    if (!event.shiftKey || !(event.key in steps)) return void (stretch.current = null)
-    stretch.current = stretched(stretch.current ?? chosen, stop, to)
-    onChoose(stretch.current)
+    const isStretching = event.shiftKey && event.key in steps
+    stretch.current = isStretching ? stretched(stretch.current ?? chosen, stop, to) : null
+    if (stretch.current) onChoose(stretch.current)
   }
 
   return (

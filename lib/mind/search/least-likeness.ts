@@ -5,7 +5,7 @@ import type { Question } from './read-question'
 
 /** Where nothing is known of what models find unrelated. */
 const usualFloor = 0.35
-const briefWords = 5
+const briefWords = 3
 /** A word or three resemble a little of everything: measured, unrelated ones up to 0.15 more than whole questions. */
 const moreForBrief = 0.18
 

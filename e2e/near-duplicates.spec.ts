@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { cleanLook, looks } from './clean-look'
 import { expect, test } from './fixtures'
 
 const gate = ['The garden gate is painted green.', 'The garden gate is painted dark green.'] as const
@@ -61,24 +61,15 @@ test('pairs are decided with the keyboard alone', async ({ signedIn: page, kiwi 
   expect([active.total, superseded.total]).toEqual([3, 1])
 })
 
-for (const theme of ['light', 'dark'] as const) {
-  for (const width of [1280, 390]) {
-    test(`axe finds nothing among pairs, ${theme}, ${width} px`, async ({ signedIn: page, kiwi }) => {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 900 })
-      const clean = async (what: string) => {
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect([what, violations.map((found) => [found.id, found.nodes[0]?.html])]).toEqual([what, []])
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        expect([what, over]).toEqual([what, 0])
-      }
-      await page.goto('/memories?tab=duplicates')
-      await expect(page.getByText('No two memories of one source say nearly the same')).toBeVisible()
-      await clean('none')
-      await stateTwice(page, kiwi.url, [gate, spareKey])
-      await page.reload()
-      await expect(pairsOf(page)).toHaveCount(2)
-      await clean('two pairs')
-    })
-  }
+for (const look of looks) {
+  test(`axe finds nothing among pairs, ${look.name}`, async ({ signedIn: page, kiwi }) => {
+    const clean = await cleanLook(page, look)
+    await page.goto('/memories?tab=duplicates')
+    await expect(page.getByText('No two memories of one source say nearly the same')).toBeVisible()
+    await clean('none')
+    await stateTwice(page, kiwi.url, [gate, spareKey])
+    await page.reload()
+    await expect(pairsOf(page)).toHaveCount(2)
+    await clean('two pairs')
+  })
 }

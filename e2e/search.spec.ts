@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { cleanLook, looks } from './clean-look'
 import { expect, test } from './fixtures'
 
 const results = (page: Page) => page.getByRole('list', { name: 'Results' }).getByRole('listitem')
@@ -105,31 +105,22 @@ test('a search is made, explained and narrowed without a mouse', async ({ withMe
   await expect(first(page).getByRole('term').getByText('Words', { exact: true })).toBeVisible()
 })
 
-for (const theme of ['light', 'dark'] as const) {
-  for (const width of [1280, 390]) {
-    test(`axe finds nothing in a search, ${theme}, ${width} px`, async ({ withMemories: page }) => {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 900 })
-      const clean = async (what: string) => {
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect([what, violations.map((found) => [found.id, found.nodes[0]?.html])]).toEqual([what, []])
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        expect([what, over]).toEqual([what, 0])
-      }
-      await page.goto('/search')
-      await clean('no question')
-      await page.goto('/search?q=boiler')
-      await first(page).getByRole('button', { name: 'Why this' }).click()
-      await clean('why this')
-      await page.getByRole('button', { name: 'How to ask' }).click()
-      await clean('how to ask')
-      await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: /^Match/ }).click()
-      await clean('modes')
-      await page.keyboard.press('Escape')
-      await page.goto('/search?q=xylophone&mode=keyword')
-      await expect(page.getByText('Nothing matches in Personal')).toBeVisible()
-      await clean('nothing found')
-    })
-  }
+for (const look of looks) {
+  test(`axe finds nothing in a search, ${look.name}`, async ({ withMemories: page }) => {
+    const clean = await cleanLook(page, look)
+    await page.goto('/search')
+    await clean('no question')
+    await page.goto('/search?q=boiler')
+    await first(page).getByRole('button', { name: 'Why this' }).click()
+    await clean('why this')
+    await page.getByRole('button', { name: 'How to ask' }).click()
+    await clean('how to ask')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^Match/ }).click()
+    await clean('modes')
+    await page.keyboard.press('Escape')
+    await page.goto('/search?q=xylophone&mode=keyword')
+    await expect(page.getByText('Nothing matches in Personal')).toBeVisible()
+    await clean('nothing found')
+  })
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { cleanLook, looks } from './clean-look'
 import { expect, test } from './fixtures'
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -124,26 +124,17 @@ test('everything is taken along as one file', async ({ withMemories: page }) => 
   expect(JSON.parse(lines.at(-1)!)).toMatchObject({ type: 'end', lines: lines.length })
 })
 
-for (const theme of ['light', 'dark'] as const) {
-  for (const width of [1280, 390]) {
-    test(`axe finds nothing in the settings, ${theme}, ${width} px`, async ({ withMemories: page }) => {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 900 })
-      const clean = async (what: string) => {
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect([what, violations.map((found) => [found.id, found.nodes[0]?.html])]).toEqual([what, []])
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        expect([what, over]).toEqual([what, 0])
-      }
-      await page.goto('/settings')
-      await expect(box(page, 'Note')).toBeVisible()
-      await clean('settings')
-      await box(page, 'Note').fill('x')
-      await expect(page.getByText('1 change not saved')).toBeVisible()
-      await clean('a fault')
-      await page.getByRole('button', { name: 'What forgetting means' }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await clean('what forgetting means')
-    })
-  }
+for (const look of looks) {
+  test(`axe finds nothing in the settings, ${look.name}`, async ({ withMemories: page }) => {
+    const clean = await cleanLook(page, look)
+    await page.goto('/settings')
+    await expect(box(page, 'Note')).toBeVisible()
+    await clean('settings')
+    await box(page, 'Note').fill('x')
+    await expect(page.getByText('1 change not saved')).toBeVisible()
+    await clean('a fault')
+    await page.getByRole('button', { name: 'What forgetting means' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await clean('what forgetting means')
+  })
 }

@@ -1,18 +1,17 @@
 'use client'
 
-import { ArrowDownToLine, FileQuestionMark, Waypoints } from 'lucide-react'
-import Link from 'next/link'
+import { FileQuestionMark, Waypoints } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { Graph, GraphNode } from '@/lib/contract/knowledge'
 import { ApiProblem } from '../api/client'
+import { ImportHistory } from '../imports/import-history'
 import { Page } from '../shell/page'
 import { Button } from '../ui/button'
 import { cn } from '../ui/cn'
 import { figure } from '../ui/count-words'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
-import { Icon } from '../ui/icon'
 import { Skeleton } from '../ui/skeleton'
 import { useUrlState, withChange } from '../ui/use-url-state'
 import { ChooseCenter } from './choose-center'
@@ -134,18 +133,7 @@ function Gone({ onClear }: { onClear: () => void }) {
 
 function Nothing() {
   return (
-    <EmptyState
-      icon={Waypoints}
-      title="Nothing to connect yet"
-      actions={
-        <Button asChild variant="primary">
-          <Link href="/imports">
-            <Icon of={ArrowDownToLine} />
-            Import history
-          </Link>
-        </Button>
-      }
-    >
+    <EmptyState icon={Waypoints} title="Nothing to connect yet" actions={<ImportHistory />}>
       People, places and things that your memories name are joined here. They are read in the background after an
       import; any memory can be looked at already.
     </EmptyState>

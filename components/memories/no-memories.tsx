@@ -1,7 +1,8 @@
 'use client'
 
-import { ArrowDownToLine, Layers, ListFilter, Plug } from 'lucide-react'
+import { Layers, ListFilter, Plug } from 'lucide-react'
 import Link from 'next/link'
+import { ImportHistory } from '../imports/import-history'
 import { useStats } from '../shell/use-stats'
 import { Button } from '../ui/button'
 import { counted } from '../ui/count-words'
@@ -17,12 +18,7 @@ export function NothingHere() {
       title="No memories yet"
       actions={
         <>
-          <Button asChild variant="primary">
-            <Link href="/imports">
-              <Icon of={ArrowDownToLine} />
-              Import history
-            </Link>
-          </Button>
+          <ImportHistory />
           <Button asChild>
             <Link href="/devices">
               <Icon of={Plug} />

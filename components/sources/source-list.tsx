@@ -1,14 +1,12 @@
 'use client'
 
-import { ArrowDownToLine, LibraryBig, ListFilter } from 'lucide-react'
-import Link from 'next/link'
+import { LibraryBig, ListFilter } from 'lucide-react'
 import type { SourceItem } from '@/lib/contract/import'
+import { ImportHistory } from '../imports/import-history'
 import { Button } from '../ui/button'
-import { cn } from '../ui/cn'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
-import { Icon } from '../ui/icon'
-import { Skeleton } from '../ui/skeleton'
+import { LoadingRows } from '../ui/loading-rows'
 import { VirtualRows } from '../ui/virtual-rows'
 import { addressOf } from './source-address'
 import { SourceHead, SourceRow } from './source-row'
@@ -66,39 +64,12 @@ function NothingToList({ isFiltered, onClear }: { isFiltered: boolean; onClear: 
     )
   }
   return (
-    <EmptyState
-      icon={LibraryBig}
-      title="No sources yet"
-      actions={
-        <Button asChild variant="primary">
-          <Link href="/imports">
-            <Icon of={ArrowDownToLine} />
-            Import history
-          </Link>
-        </Button>
-      }
-    >
+    <EmptyState icon={LibraryBig} title="No sources yet" actions={<ImportHistory />}>
       Every conversation and document you import is listed here, with the memories that came from it.
     </EmptyState>
   )
 }
 
-const widths = ['w-3/5', 'w-2/5', 'w-2/3', 'w-1/3', 'w-1/2', 'w-3/5', 'w-1/4', 'w-2/5']
-
 function Loading() {
-  return (
-    <div role="status" aria-label="Loading the sources">
-      <SourceHead />
-      {widths.map((width, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
-        <div key={row} className="flex h-12 items-center gap-8 border-b border-line px-4 last:border-0 phone:h-17">
-          <span className="flex-1">
-            <Skeleton className={cn('h-3', width)} />
-          </span>
-          <Skeleton className="h-2.5 w-16" />
-          <Skeleton className="h-2.5 w-40 phone:hidden" />
-        </div>
-      ))}
-    </div>
-  )
+  return <LoadingRows label="Loading the sources" head={<SourceHead />} rowClass="h-12 phone:h-17" lastClass="w-40" />
 }

@@ -1,10 +1,11 @@
 'use client'
 
-import { ArrowDownToLine, CalendarDays, ChevronLeft, ChevronRight, Rows3 } from 'lucide-react'
+import { CalendarDays, ChevronLeft, ChevronRight, Rows3 } from 'lucide-react'
 import Link from 'next/link'
 import { useState } from 'react'
 import type { Stats } from '@/lib/contract/import'
 import { address } from '../api/client'
+import { ImportHistory } from '../imports/import-history'
 import { Page } from '../shell/page'
 import { useStats } from '../shell/use-stats'
 import { Button } from '../ui/button'
@@ -15,7 +16,6 @@ import { counted } from '../ui/count-words'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
 import { heatLooks } from '../ui/heat'
-import { Icon } from '../ui/icon'
 import { IconButton } from '../ui/icon-button'
 import { Skeleton } from '../ui/skeleton'
 import { useUrlState } from '../ui/use-url-state'
@@ -157,18 +157,7 @@ function Shades() {
 
 function Nothing() {
   return (
-    <EmptyState
-      icon={CalendarDays}
-      title="No days yet"
-      actions={
-        <Button asChild variant="primary">
-          <Link href="/imports">
-            <Icon of={ArrowDownToLine} />
-            Import history
-          </Link>
-        </Button>
-      }
-    >
+    <EmptyState icon={CalendarDays} title="No days yet" actions={<ImportHistory />}>
       Each day on which something was said becomes a square here, as soon as your history is in.
     </EmptyState>
   )

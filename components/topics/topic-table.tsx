@@ -1,13 +1,11 @@
 'use client'
 
-import { ArrowDownToLine, Diamond, ListFilter } from 'lucide-react'
-import Link from 'next/link'
+import { Diamond, ListFilter } from 'lucide-react'
+import { ImportHistory } from '../imports/import-history'
 import { Button } from '../ui/button'
-import { cn } from '../ui/cn'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
-import { Icon } from '../ui/icon'
-import { Skeleton } from '../ui/skeleton'
+import { LoadingRows } from '../ui/loading-rows'
 import { VirtualRows } from '../ui/virtual-rows'
 import { TopicHead, TopicRow } from './topic-row'
 import type { useTopics } from './use-topics'
@@ -59,40 +57,13 @@ function NothingToList({ isFiltered, onClear }: Omit<Props, 'list'>) {
     )
   }
   return (
-    <EmptyState
-      icon={Diamond}
-      title="No topics yet"
-      actions={
-        <Button asChild variant="primary">
-          <Link href="/imports">
-            <Icon of={ArrowDownToLine} />
-            Import history
-          </Link>
-        </Button>
-      }
-    >
+    <EmptyState icon={Diamond} title="No topics yet" actions={<ImportHistory />}>
       People, places and things that your memories name are listed here, with what is said of each. They are read in the
       background after an import.
     </EmptyState>
   )
 }
 
-const widths = ['w-3/5', 'w-2/5', 'w-1/2', 'w-1/3', 'w-1/2', 'w-2/5', 'w-1/4', 'w-2/5']
-
 function Loading() {
-  return (
-    <div role="status" aria-label="Loading the topics">
-      <TopicHead />
-      {widths.map((width, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
-        <div key={row} className="flex h-10.5 items-center gap-8 border-b border-line px-4 last:border-0 phone:h-16">
-          <span className="flex-1">
-            <Skeleton className={cn('h-3', width)} />
-          </span>
-          <Skeleton className="h-2.5 w-16" />
-          <Skeleton className="h-2.5 w-24 phone:hidden" />
-        </div>
-      ))}
-    </div>
-  )
+  return <LoadingRows label="Loading the topics" head={<TopicHead />} rowClass="h-10.5 phone:h-16" lastClass="w-24" />
 }

@@ -51,7 +51,7 @@ describe('names in a text', () => {
     '## Install The Required Dependencies First',
     'Das Auto steht in der Garage, eine Tasse Kaffee und die Katze liegt auf dem Tisch im Garten.',
     '我们昨天去了高雄。',
-    'TODO: CHECK THE HTTP API OF THE JSON SERVER',
+    'NOTE: CHECK THE HTTP API OF THE JSON SERVER',
     '',
     '\ud800 \u0000',
   ])('none in: %j', (text) => expect(namesIn(text)).toEqual({}))

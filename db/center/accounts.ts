@@ -1,5 +1,5 @@
 import type { Role } from '@/lib/contract/account'
-import type { UploadedFile } from './jobs'
+import type { UploadedFile } from './job'
 import type { Center, CenterDb } from './open-center'
 
 export type AccountRow = {

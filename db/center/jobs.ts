@@ -1,35 +1,6 @@
-import type { ImportCounts, ImportError, ImportRun } from '@/lib/contract/import'
 import { NotFound } from '@/lib/errors'
-import type { Actor } from '../mind/mind'
+import { type Job, type JobProblem, type JobRow, jobById, jobOf, type UploadedFile } from './job'
 import type { Center, CenterDb } from './open-center'
-
-/** One received file: `path` is relative to the data folder, `name` as the person gave it. */
-export type UploadedFile = { path: string; name: string; bytes: number }
-export type JobProblem = { code: string; status: number; detail: string }
-
-/** An import as the installation keeps it. It names files and pairs; titles and content never come here. */
-export type Job = {
-  id: string
-  accountId: string
-  mindId: string
-  actor: Actor
-  status: ImportRun['status']
-  /** What is read: an upload, one document by its order, or what changed in a watched folder. */
-  origin: 'upload' | 'document' | 'folder'
-  folderId: string | null
-  source: string
-  fileName: string | null
-  /** Empty once the upload is gone. */
-  files: UploadedFile[]
-  selection: string[] | null
-  counts: ImportCounts
-  errors: ImportError[]
-  problem: JobProblem | null
-  progress: number
-  createdAt: number
-  startedAt: number | null
-  finishedAt: number | null
-}
 
 export type NewJob = Pick<
   Job,
@@ -131,46 +102,6 @@ export function claimNextJob(center: Center): Promise<Job | undefined> {
 export const handBack = (center: Center, id: string): Promise<void> =>
   center.write((db) => db.sql('UPDATE jobs SET starts = starts - 1 WHERE id = ?').run(id))
 
-/** How often a job may be begun: what ends the worker each time would otherwise keep it busy for ever. */
-const mostStarts = 4
-
-const broughtDown: JobProblem = {
-  code: 'interrupted',
-  status: 500,
-  detail: 'The import was begun several times and ended early each time. What was written stays.',
-}
-
-type Others = {
-  /** Whether the process of this name is there: what it runs is its own. */
-  isThere(owner: string): boolean
-  /** Whether the worker runs jobs itself already. */
-  isWorking?: boolean
-}
-
-/**
- * Jobs that a crash left running wait again; those that were to be cancelled are, and those begun too often fail.
- * Answers whether any wait.
- */
-export function requeueInterrupted(center: Center, { isThere, isWorking = false }: Others): Promise<boolean> {
-  return center.write((db) => {
-    const left = db
-      .sql(`SELECT id, owner FROM jobs WHERE status = 'running'`)
-      .all<{ id: string; owner: string | null }>()
-      .filter(({ owner }) => (owner === null ? !isWorking : !isThere(owner)))
-    const ids = JSON.stringify(left.map(({ id }) => id))
-    const among = `status = 'running' AND id IN (SELECT value FROM json_each(?))`
-    db.sql(
-      `UPDATE jobs SET status = 'failed', problem = ?, finished_at = ?, errors = json_insert(errors, '$[#]', json(?))
-       WHERE ${among} AND cancel_requested = 0 AND starts >= ${mostStarts}`,
-    ).run(JSON.stringify(broughtDown), db.now, JSON.stringify({ item: 'upload', message: broughtDown.detail }), ids)
-    db.sql(`UPDATE jobs SET status = 'cancelled', finished_at = ? WHERE ${among} AND cancel_requested = 1`).run(
-      db.now,
-      ids,
-    )
-    return db.sql(`UPDATE jobs SET status = 'queued', owner = NULL WHERE ${among} RETURNING id`).all(ids).length > 0
-  })
-}
-
 /** Tells whether the job is to stop: it was cancelled, or its account is gone. */
 export function saveJobState(center: Center, id: string, state: JobState): Promise<boolean> {
   return center.write((db) => {
@@ -253,50 +184,3 @@ export const jobsAtOnce = (center: Center): Promise<JobsAtOnce> =>
       ended: listed(`finished_at IS NOT NULL ORDER BY finished_at DESC, rowid DESC LIMIT 10`),
     }
   })
-
-const jobById = (db: CenterDb, id: string) => {
-  const row = db.sql('SELECT * FROM jobs WHERE id = ?').get<JobRow>(id)
-  return row && jobOf(row)
-}
-
-type JobRow = {
-  id: string
-  account_id: string
-  mind_id: string
-  actor: string
-  status: Job['status']
-  origin: Job['origin']
-  folder_id: string | null
-  source: string
-  file_name: string | null
-  files: string
-  selection: string | null
-  counts: string
-  errors: string
-  problem: string | null
-  progress: number
-  created_at: number
-  started_at: number | null
-  finished_at: number | null
-}
-
-const jobOf = (row: JobRow): Job => ({
-  id: row.id,
-  accountId: row.account_id,
-  mindId: row.mind_id,
-  actor: JSON.parse(row.actor) as Actor,
-  status: row.status,
-  origin: row.origin,
-  folderId: row.folder_id,
-  source: row.source,
-  fileName: row.file_name,
-  files: JSON.parse(row.files) as UploadedFile[],
-  selection: row.selection === null ? null : (JSON.parse(row.selection) as string[]),
-  counts: JSON.parse(row.counts) as ImportCounts,
-  errors: JSON.parse(row.errors) as ImportError[],
-  problem: row.problem === null ? null : (JSON.parse(row.problem) as JobProblem),
-  progress: row.progress,
-  createdAt: row.created_at,
-  startedAt: row.started_at,
-  finishedAt: row.finished_at,
-})

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { type AccountRow, listAccounts } from '@/db/center/accounts'
-import { type Job, jobsAtOnce } from '@/db/center/jobs'
+import type { Job } from '@/db/center/job'
+import { jobsAtOnce } from '@/db/center/jobs'
 import { listMinds, type MindRow } from '@/db/center/minds'
 import type { AdminOverview } from '../contract/admin'
 import { handleOf } from '../identity/access'

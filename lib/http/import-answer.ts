@@ -1,4 +1,4 @@
-import type { Job } from '@/db/center/jobs'
+import type { Job } from '@/db/center/job'
 import { importRun } from '../contract/import'
 import { Unavailable } from '../errors'
 import { currentUserIdFrom } from '../identity/current-user'

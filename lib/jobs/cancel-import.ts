@@ -1,4 +1,5 @@
-import { findJob, type Job, requestCancel } from '@/db/center/jobs'
+import type { Job } from '@/db/center/job'
+import { findJob, requestCancel } from '@/db/center/jobs'
 import type { Installation } from '../installation'
 import { log } from '../log'
 import { traceOf } from '../trace-of'

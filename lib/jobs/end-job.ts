@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { finishJob, type Job, type JobEnd } from '@/db/center/jobs'
+import type { Job } from '@/db/center/job'
+import { finishJob, type JobEnd } from '@/db/center/jobs'
 import type { Center } from '@/db/center/open-center'
 import { log } from '../log'
 import { traceOf } from '../trace-of'

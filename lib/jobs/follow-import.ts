@@ -1,4 +1,5 @@
-import { findJob, type Job } from '@/db/center/jobs'
+import type { Job } from '@/db/center/job'
+import { findJob } from '@/db/center/jobs'
 import type { Center } from '@/db/center/open-center'
 import { hasEnded } from './import-of'
 import { worker } from './worker-client'

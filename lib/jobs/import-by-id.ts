@@ -1,4 +1,5 @@
-import { findJob, type Job } from '@/db/center/jobs'
+import type { Job } from '@/db/center/job'
+import { findJob } from '@/db/center/jobs'
 import { findMindOf } from '@/db/center/minds'
 import { NotFound } from '../errors'
 import type { MindHandle } from '../identity/access'

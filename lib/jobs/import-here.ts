@@ -1,4 +1,5 @@
-import { beginJob, findJob, type Job } from '@/db/center/jobs'
+import type { Job } from '@/db/center/job'
+import { beginJob, findJob } from '@/db/center/jobs'
 import type { Installation } from '../installation'
 import { runImport } from './import-run'
 import { ownProcess } from './own-process'

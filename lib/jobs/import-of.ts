@@ -1,4 +1,4 @@
-import type { Job } from '@/db/center/jobs'
+import type { Job } from '@/db/center/job'
 import { isoTime, isoTimeOrNull } from '../clock'
 import type { ImportRun } from '../contract/import'
 

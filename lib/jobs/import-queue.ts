@@ -1,4 +1,5 @@
-import { claimNextJob, type Job } from '@/db/center/jobs'
+import type { Job } from '@/db/center/job'
+import { claimNextJob } from '@/db/center/jobs'
 import type { Center } from '@/db/center/open-center'
 import { log } from '../log'
 import { traceOf } from '../trace-of'

@@ -1,4 +1,5 @@
-import { handBack, type Job, type JobEnd, saveJobState } from '@/db/center/jobs'
+import type { Job } from '@/db/center/job'
+import { handBack, type JobEnd, saveJobState } from '@/db/center/jobs'
 import { mindSecret } from '@/db/center/keys'
 import type { ImportCounts, ImportRun } from '../contract/import'
 import { scrubMind } from '../erasure/scrub-pending'

@@ -1,7 +1,7 @@
 import { access, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type FolderRow, findFolder, noteRun, saveFileStates } from '@/db/center/folders'
-import type { Job } from '@/db/center/jobs'
+import type { Job } from '@/db/center/job'
 import { isDomainError, Unreadable } from '../errors'
 import { type DocumentOrder, type Named, nameOf, readOrder } from '../harvest/document-order'
 import { fetchPage } from '../harvest/fetch-page'

@@ -1,6 +1,6 @@
 import { copyFile, realpath, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { UploadedFile } from '@/db/center/jobs'
+import type { UploadedFile } from '@/db/center/job'
 import { InvalidRequest } from '../errors'
 import type { MindHandle } from '../identity/access'
 import type { Installation } from '../installation'

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path'
-import type { UploadedFile } from '@/db/center/jobs'
+import type { UploadedFile } from '@/db/center/job'
 import { mindSecret } from '@/db/center/keys'
 import type { Actor } from '@/db/mind/mind'
 import type { ImportPreview } from '../contract/import'

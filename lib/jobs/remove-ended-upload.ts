@@ -1,4 +1,5 @@
-import { endedWithFiles, forgetFiles, type Job } from '@/db/center/jobs'
+import type { Job } from '@/db/center/job'
+import { endedWithFiles, forgetFiles } from '@/db/center/jobs'
 import type { Installation } from '../installation'
 import { log } from '../log'
 import { traceOf } from '../trace-of'

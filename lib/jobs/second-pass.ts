@@ -1,4 +1,4 @@
-import type { Job } from '@/db/center/jobs'
+import type { Job } from '@/db/center/job'
 import { askModel } from '../harvest/propose/ask-model'
 import { portionsOf } from '../harvest/propose/portions'
 import { proposalsOf } from '../harvest/propose/proposals-of'

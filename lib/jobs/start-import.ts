@@ -1,4 +1,5 @@
-import { addJob, type Job, type NewJob } from '@/db/center/jobs'
+import type { Job } from '@/db/center/job'
+import { addJob, type NewJob } from '@/db/center/jobs'
 import { noCounts } from '../contract/import'
 import type { MindHandle } from '../identity/access'
 import { randomText } from '../identity/random-text'

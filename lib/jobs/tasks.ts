@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@/db/center/jobs'
+import type { UploadedFile } from '@/db/center/job'
 import type { Actor } from '@/db/mind/mind'
 import type { EraseAnswer } from '../contract/erasure'
 import type { ImportPreview, ImportRun } from '../contract/import'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
-import type { UploadedFile } from '@/db/center/jobs'
+import type { UploadedFile } from '@/db/center/job'
 import { InvalidRequest } from '@/lib/errors'
 import { relativeName } from './upload-name'
 

@@ -1,4 +1,4 @@
-import type { Job } from '@/db/center/jobs'
+import type { Job } from '@/db/center/job'
 import type { EraseAnswer, EraseRequest } from '../contract/erasure'
 import { answerErasure } from '../erasure/answer-erasure'
 import { eraseHere } from '../erasure/erase-subject'

@@ -1,4 +1,4 @@
-import type { Job } from '@/db/center/jobs'
+import type { Job } from '@/db/center/job'
 import type { ImportTold } from '../contract/mcp'
 import { DomainError } from '../errors'
 import { hasEnded, importOf } from '../jobs/import-of'

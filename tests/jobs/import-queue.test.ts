@@ -1,14 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import {
-  addJob,
-  claimNextJob,
-  findJob,
-  finishJob,
-  handBack,
-  type Job,
-  requestCancel,
-  requeueInterrupted,
-} from '@/db/center/jobs'
+import { requeueInterrupted } from '@/db/center/interrupted-jobs'
+import type { Job } from '@/db/center/job'
+import { addJob, claimNextJob, findJob, finishJob, handBack, requestCancel } from '@/db/center/jobs'
 import { noCounts } from '@/lib/contract/import'
 import { importQueue } from '@/lib/jobs/import-queue'
 import type { Stopped } from '@/lib/jobs/stopped'

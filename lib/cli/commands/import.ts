@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { Job } from '@/db/center/jobs'
+import type { Job } from '@/db/center/job'
 import { importQuery, importRun } from '../../contract/import'
 import { belongsToExport } from '../../harvest/survey-upload'
 import { importHere } from '../../jobs/import-here'

@@ -4,12 +4,13 @@ import type { SubjectKey } from '@/lib/contract/common'
 import type { LineOf } from '@/lib/contract/export'
 import { archiveText } from '../archive/archive-text'
 import type { MemoryRow } from '../memories/memory-row'
+import type { Subject } from '../subjects/subject'
 import type { StagePage } from './export-page'
 import { memoryLine } from './memory-line'
 
 /** The next subject with its copies and the memories that rest on it and on no earlier one. */
 export function exportSubject(mind: Mind, after: number): StagePage {
-  const subject = mind.sql('SELECT * FROM subjects WHERE id > ? ORDER BY id LIMIT 1').get<SubjectRow>(after)
+  const subject = mind.sql('SELECT * FROM subjects WHERE id > ? ORDER BY id LIMIT 1').get<Subject>(after)
   if (!subject) return null
   const memories = mind
     .sql(
@@ -29,16 +30,7 @@ export function exportSubject(mind: Mind, after: number): StagePage {
   }
 }
 
-type SubjectRow = {
-  id: number
-  source: string
-  source_ref: string
-  title: string | null
-  archive_id: number | null
-  first_imported_at: number | null
-}
-
-function subjectLine(mind: Mind, subject: SubjectRow): LineOf<'subject'> {
+function subjectLine(mind: Mind, subject: Subject): LineOf<'subject'> {
   const { id, source, source_ref: sourceRef, title } = subject
   return {
     type: 'subject',
@@ -63,7 +55,7 @@ function subjectLine(mind: Mind, subject: SubjectRow): LineOf<'subject'> {
   }
 }
 
-const archiveLines = (mind: Mind, subject: SubjectRow) =>
+const archiveLines = (mind: Mind, subject: Subject) =>
   mind
     .sql(
       `SELECT id, uid, source, source_ref, title, bytes, flags, occurred_at, changed_at, imported_at, erased_at

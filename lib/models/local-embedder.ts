@@ -6,6 +6,8 @@ import { isMostlyLatin } from './known-letters'
 const dimensions = 512
 /** As `measuredFloor` finds it. */
 const floor = 0.3
+/** Padding a short text to the length of a long one costs more than asking twice. */
+const atOnce = 8
 const usualIdleMs = 5 * 60_000
 
 export type LocalOptions = {
@@ -22,10 +24,28 @@ export function localEmbedder(program: string, { idleMs = usualIdleMs, threads =
   const seats = Array.from({ length: threads }, (): Seat => ({ thread: null, idle: undefined }))
   let isClosed = false
 
+  /** Texts of like length together, the longest first; each thread takes the next as soon as it has answered. */
   async function ask(texts: string[]): Promise<Float32Array[]> {
-    const shares = sharesOf(texts, seats.length)
-    const answered = await Promise.all(shares.map((share, at) => askOne(seats[at]!, share)))
-    return texts.map((_, at) => answered[at % shares.length]![Math.floor(at / shares.length)]!)
+    const order = texts.map((_, at) => at).sort((a, b) => texts[b]!.length - texts[a]!.length)
+    const found = new Array<Float32Array>(texts.length)
+    let next = 0
+    async function takeFor(seat: Seat) {
+      while (next < order.length) {
+        const some = order.slice(next, next + atOnce)
+        next += atOnce
+        const vectors = await askOne(
+          seat,
+          some.map((at) => texts[at]!),
+        )
+        some.forEach((at, of) => (found[at] = vectors[of]!))
+      }
+    }
+    try {
+      await Promise.all(seats.map(takeFor))
+    } finally {
+      next = order.length
+    }
+    return found
   }
 
   async function askOne(seat: Seat, texts: string[]): Promise<Float32Array[]> {
@@ -65,9 +85,3 @@ export function localEmbedder(program: string, { idleMs = usualIdleMs, threads =
 }
 
 type Seat = { thread: EmbedThread | null; idle: NodeJS.Timeout | undefined }
-
-/** Every n-th text to one of n, as far as there are texts. */
-function sharesOf(texts: string[], threads: number): string[][] {
-  const used = Math.max(1, Math.min(threads, texts.length))
-  return Array.from({ length: used }, (_, share) => texts.filter((_, at) => at % used === share))
-}

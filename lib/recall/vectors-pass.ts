@@ -13,7 +13,7 @@ import { floorOf } from '../models/floor-of'
 /** About a second of work for the model that comes with Kiwi; of a very long text the rest has no vector. */
 export const portion = { characters: 8_000, charactersOfOne: 150_000 }
 const mostParts = 100
-const partsAtOnce = 32
+const partsAtOnce = 64
 
 /**
  * One step towards a vector for every memory of a mind, by the model that was set. True while there is more to do. What is
@@ -66,18 +66,19 @@ async function makeVectors(
   signal: AbortSignal,
 ): Promise<MadeVectors[]> {
   const made = waiting.map(({ memoryRow, ticket }): MadeVectors => ({ memoryRow, ticket, parts: [] }))
-  const texts = waiting.flatMap((memory, at) => textsOf(memory).map((text) => ({ ...text, at })))
+  const parts = waiting.flatMap((memory, at) => textsOf(memory).map((part) => ({ ...part, at })))
+  // People and assistants repeat themselves: what is said in the same words is asked once.
+  const texts = [...new Set(parts.map(({ text }) => text))]
+  const vectors = new Map<string, Float32Array | null>()
   for (let from = 0; from < texts.length; from += partsAtOnce) {
     signal.throwIfAborted()
     const some = texts.slice(from, from + partsAtOnce)
-    const vectors = await embedder.embed(
-      some.map(({ text }) => text),
-      'document',
-    )
-    some.forEach(({ at, start, end }, of) => {
-      const vector = vectors[of]
-      if (vector) made[at]!.parts.push({ start, end, vector })
-    })
+    const found = await embedder.embed(some, 'document')
+    some.forEach((text, at) => vectors.set(text, found[at]!))
+  }
+  for (const { at, start, end, text } of parts) {
+    const vector = vectors.get(text)
+    if (vector) made[at]!.parts.push({ start, end, vector })
   }
   return made
 }

@@ -10,7 +10,7 @@ export function awaitingVectors(mind: Mind, mostCharacters: number, mostOfOne: n
       `SELECT awaiting.memory_row AS memoryRow, awaiting.ticket, substr(memories.title, 1, 200) AS title,
          substr(coalesce(memories.content, ''), 1, ?) AS content
        FROM awaiting_vectors AS awaiting LEFT JOIN active_memories AS memories ON memories.row_id = awaiting.memory_row
-       ORDER BY awaiting.memory_row DESC LIMIT 64`,
+       ORDER BY awaiting.memory_row DESC LIMIT 256`,
     )
     .all<AwaitingVectors>(mostOfOne)
   let characters = 0

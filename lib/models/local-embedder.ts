@@ -37,7 +37,7 @@ export function localEmbedder(program: string, { idleMs = usualIdleMs, threads =
           seat,
           some.map((at) => texts[at]!),
         )
-        some.forEach((at, of) => (found[at] = vectors[of]!))
+        for (const [of, at] of some.entries()) found[at] = vectors[of]!
       }
     }
     try {

@@ -74,7 +74,7 @@ async function makeVectors(
     signal.throwIfAborted()
     const some = texts.slice(from, from + partsAtOnce)
     const found = await embedder.embed(some, 'document')
-    some.forEach((text, at) => vectors.set(text, found[at]!))
+    for (const [at, text] of some.entries()) vectors.set(text, found[at]!)
   }
   for (const { at, start, end, text } of parts) {
     const vector = vectors.get(text)

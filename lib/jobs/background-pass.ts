@@ -31,6 +31,9 @@ type Terms = {
 const heldUpMs = 200
 const lastRetryMs = 5 * 60_000
 
+/** Every so many turns is for those that wait longer; the others are for the mind told of last, whose person is here. */
+const turnForOthers = 4
+
 /**
  * Reads what was written, for the names in it and for its meaning: one mind after the other in turns of about a second, so
  * that a large one does not keep a small one waiting. A model that cannot be asked is asked again later, and later each time.
@@ -44,16 +47,30 @@ export function backgroundPass(at: Installation, { isHeldUp, firstRetryMs = 2_00
   let isRunning = false
   let retryMs = firstRetryMs
   let askAgainAt = 0
+  let toldLast: string | null = null
+  let turnsTaken = 0
 
   function add(mindId: string) {
+    toldLast = mindId
+    wait(mindId)
+  }
+
+  function wait(mindId: string) {
     if (leaving.signal.aborted) return
     turns.add(mindId)
     if (!isRunning) running = run()
   }
 
+  /** Whose turn it is. */
+  function next(): string | undefined {
+    const last = toldLast !== null && turns.has(toldLast) ? toldLast : undefined
+    const other = [...turns].find((mindId) => mindId !== last)
+    return ++turnsTaken % turnForOthers === 0 ? (other ?? last) : (last ?? other)
+  }
+
   async function run() {
     isRunning = true
-    for (const mindId of turns) {
+    for (let mindId = next(); mindId !== undefined; mindId = next()) {
       while (isHeldUp() && !leaving.signal.aborted) await pause(heldUpMs)
       if (leaving.signal.aborted) break
       turns.delete(mindId)
@@ -91,7 +108,7 @@ export function backgroundPass(at: Installation, { isHeldUp, firstRetryMs = 2_00
 
   function askLater(mindId: string) {
     askAgainAt = performance.now() + retryMs
-    setTimeout(() => add(mindId), retryMs + 1).unref()
+    setTimeout(() => wait(mindId), retryMs + 1).unref()
     retryMs = Math.min(retryMs * 2, lastRetryMs)
   }
 
@@ -102,7 +119,7 @@ export function backgroundPass(at: Installation, { isHeldUp, firstRetryMs = 2_00
         const writtenAt = at.minds.lastWrittenAt(handleOf(id, systemActor, at).ref)
         if (writtenAt === looked.get(id)) continue
         looked.set(id, writtenAt)
-        add(id)
+        wait(id)
       }
     },
     idle: () => running,

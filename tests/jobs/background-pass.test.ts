@@ -106,6 +106,26 @@ describe('the background', () => {
     expect((await stateOf(ana.mind)).pending).toBe(0)
   })
 
+  test('serves the mind that was told of last first, and all of them before long', async () => {
+    const [ana, ben, cem] = [await here.addAccount('ana'), await here.addAccount('ben'), await here.addAccount('cem')]
+    const long = 'many words '.repeat(700)
+    for (const { mind } of [ana, ben, cem])
+      for (let at = 0; at < 12; at++) await stated(mind, `${mind.id} ${at} ${long}`)
+    const served: string[] = []
+    const embedder = aStub((texts) => {
+      served.push(...texts.map((text) => text.split(' ')[0]!).filter((word) => word.startsWith('mind_')))
+    })
+    const pass = backgroundPass(installed(embedder), free)
+    for (const { mind } of [ana, ben, cem]) pass.add(mind.id)
+    await pass.idle()
+    const ofCem = served.lastIndexOf(cem.mind.id)
+    expect(served).toHaveLength(36)
+    expect(ofCem).toBeLessThan(served.lastIndexOf(ana.mind.id))
+    expect(ofCem).toBeLessThan(served.lastIndexOf(ben.mind.id))
+    expect(served.indexOf(ana.mind.id)).toBeLessThan(ofCem)
+    for (const { mind } of [ana, ben, cem]) expect((await stateOf(mind)).pending).toBe(0)
+  })
+
   test('waits while it is held up', async () => {
     const { mind } = await here.addAccount('ana')
     await stated(mind, 'A kettle.')

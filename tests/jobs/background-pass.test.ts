@@ -110,7 +110,7 @@ describe('the background', () => {
     const [ana, ben, cem] = [await here.addAccount('ana'), await here.addAccount('ben'), await here.addAccount('cem')]
     const long = 'many words '.repeat(700)
     for (const { mind } of [ana, ben, cem])
-      for (let at = 0; at < 12; at++) await stated(mind, `${mind.id} ${at} ${long}`)
+      for (let at = 0; at < 16; at++) await stated(mind, `${mind.id} ${at} ${long}`)
     const served: string[] = []
     const embedder = aStub((texts) => {
       served.push(...texts.map((text) => text.split(' ')[0]!).filter((word) => word.startsWith('mind_')))
@@ -119,7 +119,7 @@ describe('the background', () => {
     for (const { mind } of [ana, ben, cem]) pass.add(mind.id)
     await pass.idle()
     const ofCem = served.lastIndexOf(cem.mind.id)
-    expect(served).toHaveLength(36)
+    expect(served).toHaveLength(48)
     expect(ofCem).toBeLessThan(served.lastIndexOf(ana.mind.id))
     expect(ofCem).toBeLessThan(served.lastIndexOf(ben.mind.id))
     expect(served.indexOf(ana.mind.id)).toBeLessThan(ofCem)

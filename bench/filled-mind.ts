@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { noLedger } from '@/db/center/ledger'
 import { openLocalStore } from '@/db/local-store'
 import type { Actor } from '@/db/mind/mind'
 import type { MindRef } from '@/db/mind-store'
@@ -24,7 +25,7 @@ const actor: Actor = { id: 'bench', name: 'Bench', via: 'session', deviceId: nul
 /** A mind in a temporary folder, gone with `remove`. */
 export async function anEmptyMind() {
   const folder = mkdtempSync(join(tmpdir(), 'kiwi-bench-'))
-  const store = openLocalStore({ folder, blocking: true })
+  const store = openLocalStore({ folder, blocking: true, ledger: noLedger() })
   const ref = 'mind_bench' as MindRef
   await store.create(ref)
   const mind: MindHandle = {

@@ -39,7 +39,8 @@ async function listing(server: Server, cookie: string): Promise<Row> {
   }
 }
 
-async function fill(server: Server, cookie: string): Promise<Row> {
+/** Brings 100k memories in through the door. */
+export async function fill(server: Server, cookie: string): Promise<Row> {
   const folder = mkdtempSync(join(tmpdir(), 'kiwi-bench-'))
   const body = readFileSync(writeExport(folder, Math.round(memories / (turnsEach + 1))))
   rmSync(folder, { recursive: true, force: true })

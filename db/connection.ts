@@ -40,8 +40,11 @@ function assertSettings(connection: Connection) {
 
 /** Equal version: go. Lower: the missing steps in one transaction. Higher: refuse, never write. */
 function migrate(connection: Connection, migrations: string[]) {
-  if (versionOf(connection) === migrations.length) return
-  if (versionOf(connection) > migrations.length) throw new SchemaNewer(versionOf(connection), migrations.length)
+  const found = versionOf(connection)
+  if (found === migrations.length) return
+  if (found > migrations.length) throw new SchemaNewer(found, migrations.length)
+  // Nobody knows whether the older version overwrote what it deleted: the file is written anew, without free pages.
+  if (found > 0) connection.exec('VACUUM')
   connection
     .transaction(() => {
       const missing = migrations.slice(versionOf(connection))

@@ -9,7 +9,7 @@ const handOverMs = 500
 const held = new Set<Database.Database>()
 
 /** A process that brings in by itself goes by a name that no other has. */
-export type Holder = 'server' | 'worker' | `process-${string}`
+export type Holder = 'server' | 'worker' | 'restore' | `process-${string}`
 
 const fileOf = (folder: string, as: string) => join(folder, `${as}.lock`)
 

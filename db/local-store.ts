@@ -8,14 +8,20 @@ import { traceOf } from '@/lib/trace-of'
 import { patienceMs, retryWhileBusy, scrubWithin, shortWaitMs, truncateLog } from './busy'
 import type { Connection } from './connection'
 import { KeptConnections } from './kept-connections'
+import { assertCurrent } from './mind/assert-current'
+import type { MindLedger } from './mind/ledger-act'
 import { isSuppression, mindOn, mindTxOn, openMindFile } from './mind/open-mind'
+import { remakeTable } from './mind/remake-table'
 import type { MindRef, MindStore } from './mind-store'
+import { snapshotInto } from './snapshot'
 
 export type LocalStoreOptions = {
   /** The data folder; minds lie under `minds/`. */
   folder: string
   /** The worker may wait inside SQLite for a lock; the server yields to its event loop and tries again instead. */
   blocking: boolean
+  /** What a file must know to be served. */
+  ledger: MindLedger
   clock?: Clock
 }
 
@@ -23,23 +29,13 @@ export type LocalStoreOptions = {
 const keepOpenMs = 2_000
 
 /** Minds as files of this machine: opened on use, closed a moment after the last use. */
-export function openLocalStore({ folder, blocking, clock = systemClock }: LocalStoreOptions): MindStore {
+export function openLocalStore({ folder, blocking, ledger, clock = systemClock }: LocalStoreOptions): MindStore {
   const lockWaitMs = blocking ? patienceMs : shortWaitMs
   const connections = new KeptConnections((file) => openMindFile(file, lockWaitMs), keepOpenMs)
   const forScrubs = new KeptConnections((file) => openMindFile(file, shortWaitMs), 0)
 
-  const listeners = new Set<(ref: MindRef) => void>()
-
-  function tellQueued(ref: MindRef) {
-    for (const listener of listeners) {
-      try {
-        listener(ref)
-      } catch (error) {
-        // The write stands: whoever asked for it must not hear that it failed.
-        log.error({ mind: ref, ...traceOf(error) }, 'a listener of the minds failed')
-      }
-    }
-  }
+  const queued = listenersOf()
+  const stale = listenersOf()
 
   async function using<R>(ref: MindRef, work: (connection: Connection) => R, by = connections): Promise<R> {
     const file = mindFile(folder, ref)
@@ -52,32 +48,76 @@ export function openLocalStore({ folder, blocking, clock = systemClock }: LocalS
     }
   }
 
+  /** The ledger is asked first: what it knows by then was in the file before, whoever writes to it meanwhile. */
+  const headOf = async (ref: MindRef, isGuarded: boolean) => (isGuarded ? ledger.headOf(ref) : null)
+
+  async function current<R>(ref: MindRef, work: () => Promise<R>): Promise<R> {
+    try {
+      return await work()
+    } catch (error) {
+      if (isDomainError(error) && error.code === 'mind_stale') stale.tell(ref)
+      throw error
+    }
+  }
+
+  const doors = (isGuarded: boolean): Pick<MindStore, 'read' | 'write'> => ({
+    async read(ref, operation, ...args) {
+      const [ledgerKey, head] = [await ledger.key(), await headOf(ref, isGuarded)]
+      return current(ref, () =>
+        using(ref, (connection) =>
+          connection
+            .transaction(() => {
+              const mind = mindOn(connection, { id: ref, now: clock(), ledgerKey })
+              assertCurrent(mind, head)
+              return operation(mind, ...args)
+            })
+            .deferred(),
+        ),
+      )
+    },
+    async write(ref, by, operation, ...args) {
+      const [ledgerKey, head] = [await ledger.key(), await headOf(ref, isGuarded)]
+      let isQueued = false
+      const queue = () => {
+        isQueued = true
+      }
+      const answer = await current(ref, () =>
+        using(ref, (connection) =>
+          connection
+            .transaction(() => {
+              const tx = mindTxOn(connection, { id: ref, now: clock(), ledgerKey }, by, queue)
+              assertCurrent(tx, head)
+              return operation(tx, ...args)
+            })
+            .immediate(),
+        ),
+      )
+      if (isQueued) queued.tell(ref)
+      return answer
+    },
+  })
+
   return {
     async create(ref) {
       const file = mindFile(folder, ref)
       mkdirSync(join(file, '..'), { recursive: true, mode: 0o700 })
       openMindFile(file, lockWaitMs, true).close()
     },
-    read: (ref, operation, ...args) =>
-      using(ref, (connection) =>
-        connection.transaction(() => operation(mindOn(connection, ref, clock()), ...args)).deferred(),
-      ),
-    async write(ref, by, operation, ...args) {
-      let isQueued = false
-      const queued = () => {
-        isQueued = true
-      }
-      const answer = await using(ref, (connection) =>
-        connection.transaction(() => operation(mindTxOn(connection, ref, clock(), by, queued), ...args)).immediate(),
-      )
-      if (isQueued) tellQueued(ref)
-      return answer
-    },
-    onQueued(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    ...doors(true),
+    unguarded: doors(false),
+    onQueued: queued.add,
+    onStale: stale.add,
     scrub: (ref, patience = 5_000) => scrubWithin(patience, () => using(ref, truncateLog, forScrubs)),
+    async snapshot(ref, file) {
+      const [ledgerKey, head] = [await ledger.key(), await headOf(ref, true)]
+      await current(ref, () =>
+        using(ref, (connection) => {
+          assertCurrent(mindOn(connection, { id: ref, now: clock(), ledgerKey }), head)
+          snapshotInto(connection, file)
+        }),
+      )
+    },
+    remake: (ref, table) => using(ref, (connection) => remakeTable(connection, table), forScrubs),
     async destroy(ref) {
       connections.close(mindFile(folder, ref))
       rmSync(join(mindFile(folder, ref), '..'), { recursive: true, force: true })
@@ -87,6 +127,28 @@ export function openLocalStore({ folder, blocking, clock = systemClock }: LocalS
     lastWrittenAt: (ref) => Math.max(...['', '-wal'].map((ending) => changedAt(mindFile(folder, ref) + ending))),
     fileOf: (ref) => mindFile(folder, ref),
     close: () => connections.closeAll(),
+  }
+}
+
+type Listener = (ref: MindRef) => void
+
+function listenersOf() {
+  const listeners = new Set<Listener>()
+  return {
+    add(listener: Listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    tell(ref: MindRef) {
+      for (const listener of listeners) {
+        try {
+          listener(ref)
+        } catch (error) {
+          // What was asked for has its answer: whoever asked must not hear that it failed.
+          log.error({ mind: ref, ...traceOf(error) }, 'a listener of the minds failed')
+        }
+      }
+    },
   }
 }
 

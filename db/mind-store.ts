@@ -30,8 +30,16 @@ export interface MindStore {
   ): Promise<R>
   /** Is told of every mind in which something waits for the background anew, after the commit, until the answered function is called. */
   onQueued(listener: (ref: MindRef) => void): () => void
+  /** Is told of every mind whose file is older than its ledger, when somebody asked for it. */
+  onStale(listener: (ref: MindRef) => void): () => void
+  /** The same minds, also where a file is older than its ledger: for who brings it up to date. */
+  readonly unguarded: Pick<MindStore, 'read' | 'write'>
   /** Truncates the log so that erased pages leave the disk. `pending` while another reader still holds them. */
   scrub(ref: MindRef, patienceMs?: number): Promise<Scrubbed>
+  /** Writes a copy of what stands in the mind into a new file. @throws MindStale */
+  snapshot(ref: MindRef, file: string): Promise<void>
+  /** Makes one of these tables anew, empty, whatever state its pages are in. */
+  remake(ref: MindRef, table: 'erased_subjects' | 'ledger_acts'): Promise<void>
   /** Deletes the file and everything beside it. */
   destroy(ref: MindRef): Promise<Scrubbed>
   /** Every mind that has a folder here, named by a row or not, and when something in its folder last came or went. */

@@ -15,8 +15,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     env: { ...plainEnvironment(), KIWI_DATA: join(folder, 'data'), PORT: String(port), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const log = logOf(child)
-  await untilReady(child, log)
+  const log = await untilReady(child)
   return { url: `http://127.0.0.1:${port}`, pid: child.pid!, folder, log, stop: () => stop(child, folder) }
 }
 
@@ -45,12 +44,15 @@ function logOf(child: ChildProcess) {
   return () => text
 }
 
-function untilReady(child: ChildProcess, log: () => string) {
-  return new Promise<void>((ready, failed) => {
+/** Answers what it has said so far, whenever it is asked. */
+export async function untilReady(child: ChildProcess) {
+  const log = logOf(child)
+  await new Promise<void>((ready, failed) => {
     const look = () => log().includes('Kiwi is ready') && ready()
     child.stdout?.on('data', look)
     child.once('exit', (code) => failed(new Error(`Kiwi ended with ${code} before it was ready:\n${log()}`)))
   })
+  return log
 }
 
 async function stop(child: ChildProcess, folder: string) {

@@ -5,11 +5,14 @@ const pages = [
   '/',
   '/memories',
   '/memories?tab=suppressed',
+  '/receipts',
   '/search?q=boiler',
   '/sources',
   '/imports',
   '/devices',
   '/activity',
+  '/reference',
+  '/reference?open=getMemory',
 ]
 
 for (const theme of ['light', 'dark'] as const) {

@@ -1,8 +1,10 @@
 import { isIP, isIPv6 } from 'node:net'
-import { resolve } from 'node:path'
+import { homedir } from 'node:os'
+import { join, resolve } from 'node:path'
 import packageFile from '../package.json'
 import { email, password } from './contract/account'
 import { type Embeddings, embeddings, languageModel, type ModelAddress } from './model-settings'
+import { type EngineAddress, engineAddress, type OidcIssuer, oidcIssuer } from './remote-settings'
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 const megabyte = 1024 * 1024
@@ -26,6 +28,13 @@ export type Config = {
   languageModel: ModelAddress | null
   /** What makes vectors of memories and questions. */
   embeddings: Embeddings
+  /** Where a backup is made every day, if anywhere; and what backups are encrypted with, if they are. */
+  backupFolder: string | null
+  backupPassphrase: string | null
+  /** Where the administrators' brain is, when it is not here. */
+  engine: EngineAddress | null
+  /** Who, beside passwords, says who somebody is. */
+  oidc: OidcIssuer | null
   logLevel: (typeof logLevels)[number]
   /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
   trustedProxies: string[]
@@ -52,6 +61,17 @@ export function readConfig(environment: Environment = process.env): Config {
     syncMinutes: wholeNumber('KIWI_SYNC_MINUTES', read('KIWI_SYNC_MINUTES'), 30, 1, 10_080),
     languageModel: languageModel(read('KIWI_LLM')),
     embeddings: embeddings(read('KIWI_EMBEDDINGS') ?? 'local'),
+    backupFolder: backupFolder(read('KIWI_BACKUP_DIR')),
+    backupPassphrase: passphrase(environment.KIWI_BACKUP_PASSPHRASE || null),
+    engine: engineAddress(read('KIWI_ENGINE_URL'), read('KIWI_ENGINE_KEY')),
+    oidc: oidcIssuer(
+      {
+        issuer: read('KIWI_OIDC_ISSUER'),
+        clientId: read('KIWI_OIDC_CLIENT_ID'),
+        clientSecret: read('KIWI_OIDC_CLIENT_SECRET'),
+      },
+      isLoopback,
+    ),
     logLevel: logLevel(read('LOG_LEVEL') ?? 'info'),
     trustedProxies: (read('KIWI_TRUSTED_PROXY') ?? '')
       .split(/[\s,]+/)
@@ -66,6 +86,12 @@ export function tellNextAuth(publicUrl: string) {
   process.env.NEXTAUTH_URL = publicUrl
 }
 
+/** Where coding agents of this person keep their settings: their own variables, else where they look without. */
+export const agentFolders = (environment: Environment = process.env) => ({
+  claudeCode: environment.CLAUDE_CONFIG_DIR || join(homedir(), '.claude'),
+  codex: environment.CODEX_HOME || join(homedir(), '.codex'),
+})
+
 export const isDevelopment = () => process.env.NODE_ENV === 'development'
 
 export const isLoopback = (host: string) =>
@@ -75,6 +101,15 @@ function wholeNumber(name: string, text: string | null, fallback: number, min: n
   const value = text === null ? fallback : /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
   if (value >= min && value <= max) return value
   throw new Error(`${name} must be a whole number from ${min} to ${max}, not "${text}".`)
+}
+
+function backupFolder(text: string | null) {
+  return text === null ? null : resolve(/* turbopackIgnore: true */ text)
+}
+
+function passphrase(text: string | null) {
+  if (text === null || text.length >= 12) return text
+  throw new Error(`KIWI_BACKUP_PASSPHRASE must have at least 12 characters; it has ${text.length}.`)
 }
 
 function onOrOff(name: string, text: string | null) {

@@ -70,6 +70,17 @@ export class SuppressionUnavailable extends DomainError {
   }
 }
 
+/** The file was put back from an older copy: nothing of it is served before the later erasures are done again. */
+export class MindStale extends DomainError {
+  constructor() {
+    super(
+      'mind_stale',
+      503,
+      'This memory is older than what was erased from it. It comes back once that is erased again.',
+    )
+  }
+}
+
 /** The file belongs to a newer Kiwi: it is neither read nor written. */
 export class SchemaNewer extends DomainError {
   constructor(found: number, known: number) {
@@ -91,6 +102,12 @@ export class Unreadable extends DomainError {
 export class TooLarge extends DomainError {
   constructor(message: string) {
     super('too_large', 413, message)
+  }
+}
+
+export class TooSlow extends DomainError {
+  constructor() {
+    super('too_slow', 408, 'The body came in too slowly. Send it again over a better line.')
   }
 }
 

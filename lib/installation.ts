@@ -1,8 +1,10 @@
 import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { ledgerIn } from '@/db/center/ledger'
 import { type Center, openCenter } from '@/db/center/open-center'
 import { openLocalStore } from '@/db/local-store'
 import type { MindStore } from '@/db/mind-store'
+import { finishRestore } from './backup/finish-restore'
 import type { Clock } from './clock'
 import { type Config, readConfig, tellNextAuth } from './config'
 import { Attempts } from './identity/attempts'
@@ -27,6 +29,8 @@ export type InstallationOptions = {
   program?: string
   /** How many threads make vectors, for the model that comes with Kiwi; more than one give way to everything else. */
   embedThreads?: number
+  /** Opened by a restore, which holds the folder and finishes by itself. */
+  isRestoring?: boolean
 }
 
 const shared = globalThis as typeof globalThis & { kiwiInstallation?: Installation }
@@ -45,15 +49,23 @@ export function adoptInstallation(opened: Installation | undefined) {
 /** Makes the data folder when missing and opens the center. Throws an Error of one line when the folder cannot be used. */
 export function openInstallation(
   config: Config,
-  { blocking = false, clock, program = embedProgram(), embedThreads = 1 }: InstallationOptions = {},
+  {
+    blocking = false,
+    clock,
+    program = embedProgram(),
+    embedThreads = 1,
+    isRestoring = false,
+  }: InstallationOptions = {},
 ): Installation {
   process.umask(0o077)
   makeDataFolder(config.dataFolder)
+  if (!isRestoring) finishRestore(config.dataFolder)
   tellNextAuth(config.publicUrl)
+  const center = openCenter(join(config.dataFolder, 'center.sqlite'), { blocking, clock })
   return {
     config,
-    center: openCenter(join(config.dataFolder, 'center.sqlite'), { blocking, clock }),
-    minds: openLocalStore({ folder: config.dataFolder, blocking, clock }),
+    center,
+    minds: openLocalStore({ folder: config.dataFolder, blocking, ledger: ledgerIn(center), clock }),
     embedders: openEmbedders(config.embeddings, program, embedThreads),
     failedSignIns: new Attempts(),
     badKeys: new Attempts(),

@@ -6,8 +6,10 @@ import { createOwnerFromSettings, setupToken } from './account/set-up'
 import { readConfig } from './config'
 import { takeRequests } from './http/take-requests'
 import { type Installation, installation, makeDataFolder } from './installation'
+import { tellOfStale } from './jobs/tell-of-stale'
 import { tellOfWrites } from './jobs/tell-of-writes'
 import { startWorker, stopWorker } from './jobs/worker-client'
+import { agreeAllMinds } from './ledger/agree-mind'
 import { log } from './log'
 
 /** How whoever serves asks for the end, once no request is in hand any more. */
@@ -24,8 +26,11 @@ export async function startUp() {
   await createOwnerFromSettings(at)
   if (await hasAccounts(at.center)) await ensureEngineMind(at)
   await destroyLeftMinds(at)
+  // Before anybody is answered: a file that was put back still holds what has been erased since.
+  await agreeAllMinds(at)
   await tellSetupToken(at)
   tellOfWrites(at.minds)
+  tellOfStale(at.minds)
   await startWorker()
 }
 

@@ -25,6 +25,9 @@ export async function buildApp() {
   )
 }
 
+/** Whether that build is there, so that nobody would have to wait for it. */
+export const isBuilt = () => existsSync(join(builds, hashSources()))
+
 async function makeBuild(name) {
   progress('Building (once for these sources; about half a minute) …')
   const draft = join(builds, 'draft')

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { build, stop } from 'esbuild'
 import { checkout, inCheckout } from './checkout.mjs'
 
@@ -34,7 +33,7 @@ export async function bundle(entryPoints, folder) {
     packages: 'external',
     sourcemap: 'inline',
     sourcesContent: false,
-    alias: { '@': checkout, 'server-only': join(checkout, 'scripts', 'nothing.mjs') },
+    alias: { '@': checkout },
     logLevel: 'silent',
   }).finally(stop)
 }

@@ -6,9 +6,12 @@ import { findFolder } from '@/db/center/folders'
 import { requeueInterrupted } from '@/db/center/interrupted-jobs'
 import { holdFolder } from '@/db/hold-folder'
 import { destroyLeftMinds } from '@/lib/account/destroy-left-minds'
+import { backUpApart } from '@/lib/backup/backup-apart'
+import { backUpDaily } from '@/lib/backup/daily-backup'
 import { readConfig } from '@/lib/config'
 import { eraseSubject } from '@/lib/erasure/erase-subject'
 import { scrubAllMinds, scrubMind } from '@/lib/erasure/scrub-pending'
+import { keepRoom } from '@/lib/health/keep-room'
 import { handleOf } from '@/lib/identity/access'
 import { openInstallation } from '@/lib/installation'
 import { backgroundPass } from '@/lib/jobs/background-pass'
@@ -23,6 +26,7 @@ import { secondPass } from '@/lib/jobs/second-pass'
 import { sweepMinds } from '@/lib/jobs/sweep-minds'
 import type { Call, FromWorker, TaskHandlers, ToWorker } from '@/lib/jobs/tasks'
 import { wireErrorOf } from '@/lib/jobs/wire-error'
+import { agreeAllMinds, agreeMind } from '@/lib/ledger/agree-mind'
 import { log } from '@/lib/log'
 import { traceOf } from '@/lib/trace-of'
 
@@ -36,6 +40,9 @@ const readEveryMs = 15_000
 const sweepEveryMs = 60 * 60_000
 /** Each holds the model once more. */
 const mostEmbedThreads = 2
+/** How soon a day without a backup is noticed. */
+const backUpEveryMs = 60 * 60_000
+const kiwiProgram = join(dirname(fileURLToPath(import.meta.url)), 'kiwi.mjs')
 const readProgram = join(dirname(fileURLToPath(import.meta.url)), 'read.mjs')
 
 const here = openInstallation(readConfig(), {
@@ -45,6 +52,7 @@ const here = openInstallation(readConfig(), {
 let isLeaving = false
 const isThere = (name: string) => isProcessThere(here.config.dataFolder, name)
 let isLooking = false
+let isBackingUp = false
 const previews = previewTurns()
 const readAgain = secondPass(here)
 const imports = importQueue(here.center, (job, signal) =>
@@ -83,6 +91,10 @@ const tasks: TaskHandlers = {
     return null
   },
   erase: ({ mindId, actor, request }) => eraseSubject(here, handleOf(mindId, actor, here), request),
+  async agreeMind({ mindId }) {
+    await agreeMind(here, mindId)
+    return null
+  },
   async scrubPending({ mindId }) {
     await (mindId === null ? scrubAllMinds(here) : scrubMind(here, mindId))
     return null
@@ -114,6 +126,8 @@ async function start(): Promise<void> {
   setInterval(read, readEveryMs)
   sweep()
   setInterval(sweep, sweepEveryMs)
+  backUp()
+  setInterval(backUp, backUpEveryMs)
 }
 
 async function answer({ call, task, payload }: Call): Promise<void> {
@@ -133,7 +147,9 @@ function tell(message: FromWorker): void {
 function scrub(): void {
   removeEndedUploads(here)
     .then(() => destroyLeftMinds(here))
+    .then(() => agreeAllMinds(here))
     .then(() => scrubAllMinds(here))
+    .then(() => keepRoom(here))
     .catch((error: unknown) => log.error(traceOf(error), 'scrub failed'))
 }
 
@@ -158,6 +174,15 @@ function read(): void {
 /** Once a day for each mind. */
 function sweep(): void {
   sweepMinds(here).catch((error: unknown) => log.error(traceOf(error), 'the forget sweep failed'))
+}
+
+/** Once a day, where a folder for it is set. */
+function backUp(): void {
+  if (isBackingUp) return
+  isBackingUp = true
+  backUpDaily(here, (file) => backUpApart(kiwiProgram, here.config.dataFolder, file))
+    .catch((error: unknown) => log.error(traceOf(error), 'the daily backup failed'))
+    .finally(() => (isBackingUp = false))
 }
 
 async function leave(): Promise<void> {

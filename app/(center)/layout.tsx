@@ -9,5 +9,6 @@ export default async function CenterLayout({ children }: { children: ReactNode }
   const session = await currentSession()
   if (!session && !(await hasAnyAccount())) redirect('/setup')
   if (!session) redirect(signInAddress((await headers()).get('x-asked-for') ?? '/'))
-  return <Shell name={session.account.name}>{children}</Shell>
+  const { name, role } = session.account
+  return <Shell viewer={{ name, isAdmin: role !== 'member' }}>{children}</Shell>
 }

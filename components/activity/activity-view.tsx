@@ -60,13 +60,10 @@ const doors: Record<string, string> = {
   system: 'Kiwi itself',
 }
 
-type AuditPage = { items: AuditRow[]; nextCursor: string | null }
-
 const useActivity = (action: string) =>
   useInfiniteQuery({
     queryKey: keys.audit(action),
-    queryFn: ({ pageParam, signal }) =>
-      get<AuditPage>('/api/memory/audit', { action, cursor: pageParam, limit: 100 }, signal),
+    queryFn: ({ pageParam, signal }) => get('/api/memory/audit', { action, cursor: pageParam, limit: 100 }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
   })

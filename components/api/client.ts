@@ -1,4 +1,5 @@
 import { atMind } from './mind-in-view'
+import type { AnswerOf, BodyOf, QueryOf } from './typed-paths'
 
 /** What the server refused or could not do, in its own words. */
 export class ApiProblem extends Error {
@@ -27,13 +28,17 @@ export function address(path: string, query: Query = {}) {
   return text ? `${path}?${text}` : path
 }
 
-export const get = <T>(path: string, query?: Query, signal?: AbortSignal) =>
-  call<T>('GET', address(path, query), { signal })
-export const post = <T>(path: string, body: unknown = {}) => call<T>('POST', path, { json: body })
+export const get = <A extends string>(path: A, query?: QueryOf<A>, signal?: AbortSignal) =>
+  call<AnswerOf<'GET', A>>('GET', address(path, query), { signal })
+export const post = <A extends string>(path: A, body?: BodyOf<'POST', A>) =>
+  call<AnswerOf<'POST', A>>('POST', path, { json: body ?? {} })
 /** A POST that only asks: when its answer is lost there is nothing to wonder about. */
-export const ask = <T>(path: string, body: unknown) => call<T>('POST', path, { json: body, asksOnly: true })
-export const patch = <T>(path: string, body: unknown) => call<T>('PATCH', path, { json: body })
-export const del = <T>(path: string, body?: unknown) => call<T>('DELETE', path, { json: body })
+export const ask = <A extends string>(path: A, body: BodyOf<'POST', A>) =>
+  call<AnswerOf<'POST', A>>('POST', path, { json: body, asksOnly: true })
+export const patch = <A extends string>(path: A, body: BodyOf<'PATCH', A>) =>
+  call<AnswerOf<'PATCH', A>>('PATCH', path, { json: body })
+export const del = <A extends string>(path: A, body?: BodyOf<'DELETE', A>) =>
+  call<AnswerOf<'DELETE', A>>('DELETE', path, { json: body })
 
 type Sent = { json?: unknown; signal?: AbortSignal; asksOnly?: boolean }
 

@@ -22,11 +22,18 @@ export const keys = {
   audit: (action: string) => ['audit', action] as const,
   minds: ['minds'] as const,
   devices: ['devices'] as const,
+  account: ['account'] as const,
+  sessions: ['sessions'] as const,
+  adminAccounts: ['admin', 'accounts'] as const,
+  adminOverview: ['admin', 'overview'] as const,
+  adminAudit: (action: string) => ['admin', 'audit', action] as const,
+  engine: ['engine'] as const,
   folders: ['folders'] as const,
   embeddings: ['embeddings'] as const,
   settings: ['settings'] as const,
   forgetPlan: ['forget-plan'] as const,
   duplicates: ['duplicates'] as const,
+  reference: ['reference'] as const,
 }
 
 /** Everything that shows what a mind holds: stale after an import, a correction, a retraction or an erasure. */

@@ -3,15 +3,23 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
+import { FormFault } from '../ui/form-fault'
 import { Input } from '../ui/input'
 import { AuthCard } from './auth-card'
-import { FormFault } from './form-fault'
+import { type Issuer, IssuerButton } from './issuer-button'
 import { PasswordInput } from './password-input'
 import { type SignInOutcome, signIn } from './sign-in'
 
-export function SignInForm({ next }: { next: string }) {
+type Props = {
+  next: string
+  /** Why somebody came back from the issuer without being signed in. */
+  refused: string | null
+  issuer: Issuer | null
+}
+
+export function SignInForm({ next, refused, issuer }: Props) {
   const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
+  const [fault, setFault] = useState<string | null>(refused)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -54,6 +62,7 @@ export function SignInForm({ next }: { next: string }) {
         <Button type="submit" variant="primary" size="lg" busy={busy} className="w-full">
           Sign in
         </Button>
+        {issuer && <IssuerButton issuer={issuer} next={next} onFault={setFault} />}
       </form>
     </AuthCard>
   )

@@ -20,6 +20,22 @@ export async function signIn(email: string, password: string): Promise<SignInOut
   }
 }
 
+/** Asks next-auth for the way to the issuer; null when there is none to be had. */
+export async function wayToIssuer(next: string): Promise<string | null> {
+  try {
+    const csrf = await fetch('/api/auth/csrf', { cache: 'no-store' })
+    const { csrfToken } = (await csrf.json()) as { csrfToken: string }
+    const answer = await fetch('/api/auth/signin/oidc', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ csrfToken, callbackUrl: new URL(next, window.location.origin).href, json: 'true' }),
+    })
+    return answer.ok ? (((await answer.json()) as { url?: string }).url ?? null) : null
+  } catch {
+    return null
+  }
+}
+
 async function outcomeOf(answer: Response): Promise<SignInOutcome> {
   if (answer.status === 429) return { outcome: 'too-many', waitSeconds: secondsToWait(answer) }
   if (answer.status >= 500) return { outcome: 'unreachable' }

@@ -1,12 +1,11 @@
 'use client'
 
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { type Scope, scopes } from '@/lib/contract/account'
-import { FormFault } from '../auth/form-fault'
+import { useShownAgain } from '../account/use-shown-again'
 import { useMinds } from '../minds/use-minds'
-import { Button } from '../ui/button'
+import { ActDialog } from '../ui/act-dialog'
 import { Checkbox } from '../ui/checkbox'
-import { Dialog } from '../ui/dialog'
 import { Field } from '../ui/field'
 import { Input } from '../ui/input'
 import { Select } from '../ui/select'
@@ -28,112 +27,90 @@ export function AddDeviceDialog(props: Props) {
 }
 
 function OpenDialog({ onClose, onMade }: Props) {
-  const add = useAddDevice()
+  const add = useShownAgain(useAddDevice())
   const { data: minds = [] } = useMinds()
   const own = minds.filter(({ kind }) => kind !== 'engine')
-  const form = useId()
   const [may, setMay] = useState<readonly Scope[]>(['memory:read', 'memory:write'])
   const [fault, setFault] = useState<string | null>(null)
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const given = new FormData(event.currentTarget)
+  function create(given: FormData) {
     const name = String(given.get('name')).trim()
     const days = Number(given.get('days'))
     const mind = String(given.get('mind') ?? '')
     if (!name) return setFault('Give it a name you will recognise')
     setFault(null)
-    add.mutate(
-      {
-        name,
-        scopes: scopes.filter((scope) => may.includes(scope)),
-        ...(mind && { mind }),
-        ...(days > 0 && { expiresAt: new Date(Date.now() + days * dayMs).toISOString() }),
-      },
-      { onSuccess: onMade },
-    )
+    const wish = {
+      name,
+      scopes: scopes.filter((scope) => may.includes(scope)),
+      ...(mind && { mind }),
+      ...(days > 0 && { expiresAt: new Date(Date.now() + days * dayMs).toISOString() }),
+    }
+    add.act(wish, given, onMade)
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ActDialog
       title="Add a device"
-      locked={add.isPending}
-      footer={
-        <>
-          <Button size="action" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={form}
-            size="action"
-            variant="primary"
-            busy={add.isPending}
-            disabled={may.length === 0}
-          >
-            Create key
-          </Button>
-        </>
-      }
+      verb="Create key"
+      disabled={may.length === 0}
+      change={add}
+      onClose={onClose}
+      onAct={create}
     >
-      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <Field label="Name" fault={fault}>
-          {(control) => (
-            <Input
-              {...control}
-              name="name"
-              required
-              maxLength={120}
-              autoComplete="off"
-              data-autofocus
-              placeholder="Claude Code · laptop"
-            />
-          )}
-        </Field>
-        <fieldset>
-          <legend className="mb-1 text-control font-medium text-ink">May</legend>
-          {scopes.map((scope) => (
-            <ScopeChoice
-              key={scope}
-              scope={scope}
-              isOn={may.includes(scope)}
-              onChange={(isOn) => setMay(isOn ? [...may, scope] : may.filter((other) => other !== scope))}
-            />
-          ))}
-          <p aria-live="polite" className="text-meta font-medium text-ink">
-            {may.length === 0 && 'Choose at least one.'}
-          </p>
-        </fieldset>
-        {own.length > 1 && (
-          <Field label="Mind">
-            {(control) => (
-              <Select {...control} name="mind" defaultValue="">
-                <option value="">Every mind of yours</option>
-                {own.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    Only {name}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+      <Field label="Name" fault={fault}>
+        {(control) => (
+          <Input
+            {...control}
+            name="name"
+            required
+            maxLength={120}
+            autoComplete="off"
+            data-autofocus
+            placeholder="Claude Code · laptop"
+          />
         )}
-        <Field label="Expires">
+      </Field>
+      <fieldset>
+        <legend className="mb-1 text-control font-medium text-ink">May</legend>
+        {scopes.map((scope) => (
+          <ScopeChoice
+            key={scope}
+            scope={scope}
+            isOn={may.includes(scope)}
+            onChange={(isOn) => setMay(isOn ? [...may, scope] : may.filter((other) => other !== scope))}
+          />
+        ))}
+        <p aria-live="polite" className="text-meta font-medium text-ink">
+          {may.length === 0 && 'Choose at least one.'}
+        </p>
+      </fieldset>
+      {own.length > 1 && (
+        <Field label="Mind">
           {(control) => (
-            <Select {...control} name="days" defaultValue={90}>
-              {lifetimes.map(({ days, words }) => (
-                <option key={days} value={days}>
-                  {words}
+            <Select {...control} name="mind" defaultValue="">
+              <option value="">Every mind of yours</option>
+              {own.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  Only {name}
                 </option>
               ))}
             </Select>
           )}
         </Field>
-        <FormFault>{add.error?.message}</FormFault>
-      </form>
-    </Dialog>
+      )}
+      <Field label="Expires">
+        {(control) => (
+          <Select {...control} name="days" defaultValue={90}>
+            {lifetimes.map(({ days, words }) => (
+              <option key={days} value={days}>
+                {words}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {add.field}
+    </ActDialog>
   )
 }
 

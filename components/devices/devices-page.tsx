@@ -1,6 +1,7 @@
 'use client'
 
 import { Plus } from 'lucide-react'
+import Link from 'next/link'
 import { useState } from 'react'
 import type { Device } from '@/lib/contract/account'
 import { Page } from '../shell/page'
@@ -24,7 +25,11 @@ export function DevicesPage() {
     <Page title="Devices">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <p className="text-control font-normal text-ink-2">
-          Assistants and scripts that may read or save memories, each with its own key.
+          Assistants and scripts that may read or save memories, each with its own key. What they can ask is in the{' '}
+          <Link href="/reference" prefetch={false} className="text-accent-text underline">
+            API reference
+          </Link>
+          .
         </p>
         <Button variant={made ? 'secondary' : 'primary'} icon={Plus} onClick={openAdd}>
           Add a device

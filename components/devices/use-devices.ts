@@ -9,14 +9,14 @@ import { keys } from '../api/keys'
 export type NewKey = { device: Device; key: string }
 type DeviceWish = { name: string; scopes: Scope[]; mind?: string; expiresAt?: string }
 
-const devicePath = (id: string) => `/api/devices/${encodeURIComponent(id)}`
+const devicePath = (id: string) => `/api/devices/${encodeURIComponent(id)}` as const
 
 export const useDevices = () =>
-  useQuery({ queryKey: keys.devices, queryFn: ({ signal }) => get<{ items: Device[] }>('/api/devices', {}, signal) })
+  useQuery({ queryKey: keys.devices, queryFn: ({ signal }) => get('/api/devices', {}, signal) })
 
-export const useAddDevice = () => useDeviceChange((wish: DeviceWish) => post<NewKey>('/api/devices', wish))
-export const useRotateKey = () => useDeviceChange((id: string) => post<NewKey>(`${devicePath(id)}/rotate`))
-export const useRevokeDevice = () => useDeviceChange((id: string) => del<unknown>(devicePath(id)))
+export const useAddDevice = () => useDeviceChange((wish: DeviceWish) => post('/api/devices', wish))
+export const useRotateKey = () => useDeviceChange((id: string) => post(`${devicePath(id)}/rotate`))
+export const useRevokeDevice = () => useDeviceChange((id: string) => del(devicePath(id)))
 
 function useDeviceChange<Given, Answer>(change: (given: Given) => Promise<Answer>) {
   const client = useQueryClient()

@@ -11,8 +11,7 @@ export type Pair = Duplicates['items'][number]
 export const useDuplicates = () =>
   useInfiniteQuery({
     queryKey: keys.duplicates,
-    queryFn: ({ pageParam, signal }) =>
-      get<Duplicates>('/api/memory/duplicates', { cursor: pageParam, limit: 20 }, signal),
+    queryFn: ({ pageParam, signal }) => get('/api/memory/duplicates', { cursor: pageParam, limit: 20 }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
   })
@@ -23,7 +22,7 @@ export type Decision = { pair: Pair; keep: string | 'both' }
 export function useDecision() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ pair: { keep: one, other }, keep }: Decision) => {
+    mutationFn: ({ pair: { keep: one, other }, keep }: Decision): Promise<unknown> => {
       if (keep === 'both') return post('/api/memory/duplicates/dismiss', { keep: one.id, other: other.id })
       return post('/api/memory/duplicates/merge', { keep, other: keep === one.id ? other.id : one.id })
     },

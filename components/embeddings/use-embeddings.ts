@@ -1,7 +1,6 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import type { Embeddings } from '@/lib/contract/embeddings'
 import { get } from '../api/client'
 import { keys } from '../api/keys'
 
@@ -9,7 +8,6 @@ import { keys } from '../api/keys'
 export const useEmbeddings = () =>
   useQuery({
     queryKey: keys.embeddings,
-    queryFn: async ({ signal }) =>
-      (await get<{ embeddings: Embeddings }>('/api/memory/embeddings', {}, signal)).embeddings,
+    queryFn: async ({ signal }) => (await get('/api/memory/embeddings', {}, signal)).embeddings,
     refetchInterval: ({ state: { data } }) => (data && (data.pending > 0 || data.next) ? 2_000 : false),
   })

@@ -12,6 +12,7 @@ import { Input } from '../ui/input'
 import { Note } from '../ui/note'
 import { Progress } from '../ui/progress'
 import { Skeleton } from '../ui/skeleton'
+import { CopyLinks } from './copy-links'
 import { descriptionOf, titleOf } from './erase-words'
 import { type EraseTarget, type ErasurePlan, requestsOf, useErasurePlan } from './erasure-plan'
 import { type ErasureFault, useErasureRun } from './erasure-run'
@@ -199,6 +200,12 @@ function PlanInWords({ plan }: { plan: ErasurePlan }) {
         {subjects.length > 1 &&
           `The ${figure(subjects.length)} references and their dates, so that no import brings them back. A receipt, without content.`}
       </Told>
+      {plan.steps.length === 1 && plan.copies.length > 0 && (
+        <Told title="What stays and says the same">
+          {plan.copies.length === 1 ? 'Another memory holds' : `${figure(plan.copies.length)} other memories hold`} a
+          long passage in the same words: <CopyLinks ids={plan.copies} />
+        </Told>
+      )}
       <Told title="What this does not reach">{plan.unreachable.join(' ')}</Told>
     </>
   )

@@ -4,6 +4,7 @@ import { counted, figure } from '../ui/count-words'
 import type { EraseTarget, ErasurePlan } from './erasure-plan'
 
 export function titleOf(target: EraseTarget, plan: ErasurePlan | undefined) {
+  if ('sources' in target && target.sources.length > 1) return `Erase ${figure(target.sources.length)} sources?`
   if (!('memories' in target)) return 'Erase this source?'
   const { length } = target.memories
   const withSource = plan === undefined || plan.subjects.length > 0
@@ -20,7 +21,9 @@ export function descriptionOf(target: EraseTarget, plan: ErasurePlan | undefined
     return `${several ? 'They have' : 'It has'} no imported source: what was stated goes alone. It cannot be undone.`
   }
   if (sources.length > 1) {
-    return `${several ? 'They come' : 'It comes'} from ${counted(sources.length, 'source')}. Erasing takes all of them and cannot be undone.`
+    return 'sources' in target
+      ? 'Erasing takes all that came from them and cannot be undone.'
+      : `${several ? 'They come' : 'It comes'} from ${counted(sources.length, 'source')}. Erasing takes all of them and cannot be undone.`
   }
   if (!only) return 'Nothing of it is here. Erasing keeps it from being imported.'
   return (

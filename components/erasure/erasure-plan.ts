@@ -7,8 +7,8 @@ import type { Memory } from '@/lib/contract/memory'
 import { ApiProblem, ask } from '../api/client'
 import { keys } from '../api/keys'
 
-/** What is to be erased: memories with every source behind them, or one source. */
-export type EraseTarget = { memories: ErasedMemory[] } | SubjectKey
+/** What is to be erased: memories with every source behind them, sources, or one of these. */
+export type EraseTarget = { memories: ErasedMemory[] } | { sources: SubjectKey[] } | SubjectKey
 type ErasedMemory = Pick<Memory, 'id' | 'kind' | 'source' | 'sourceRef'>
 
 export type EraseStep = { request: { memoryId: string } | SubjectKey; answer: EraseAnswer }
@@ -24,6 +24,8 @@ export type ErasurePlan = {
   sources: NonNullable<EraseAnswer['blastRadius']>['sources']
   /** Plain sentences on what no erase can reach. */
   unreachable: string[]
+  /** Ids of memories that stay and hold long passages in the same words. */
+  copies: string[]
 }
 
 /** Dry runs, a few at a time. They are kept only as long as the dialog that shows them. */
@@ -40,6 +42,7 @@ export function useErasurePlan(target: EraseTarget) {
 
 /** Of many memories of one source the source is asked for once; a synthesis has several and is asked for by itself. */
 export function requestsOf(target: EraseTarget): EraseStep['request'][] {
+  if ('sources' in target) return target.sources.map(({ source, sourceRef }) => ({ source, sourceRef }))
   if (!('memories' in target)) return [{ source: target.source, sourceRef: target.sourceRef }]
   const { memories } = target
   const requests = memories.map(({ id, kind, source, sourceRef }) =>
@@ -63,7 +66,7 @@ async function dryRuns(requests: EraseStep['request'][]): Promise<EraseStep[]> {
 /** A memory that went away meanwhile is no reason to keep the others: only when it is the only one, it is said. */
 async function dryRun(request: EraseStep['request'], only: boolean): Promise<EraseStep | null> {
   try {
-    return { request, answer: await ask<EraseAnswer>('/api/memory/erase', { ...request, dryRun: true }) }
+    return { request, answer: await ask('/api/memory/erase', { ...request, dryRun: true }) }
   } catch (error) {
     if (!only && error instanceof ApiProblem && error.status === 404) return null
     throw error
@@ -100,6 +103,7 @@ export function sumOf(steps: EraseStep[]): ErasurePlan {
     counts,
     subjects: distinct(answers.flatMap((answer) => answer.subjects)),
     sources,
+    copies: [...new Set(answers.flatMap((answer) => answer.blastRadius?.copies ?? []))],
     unreachable: [...new Set(answers.flatMap((answer) => answer.blastRadius?.unreachable ?? []))],
   }
 }

@@ -2,7 +2,6 @@
 
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { EraseAnswer } from '@/lib/contract/erasure'
 import { ApiProblem, post } from '../api/client'
 import { keys } from '../api/keys'
 import { toast } from '../ui/toast'
@@ -25,7 +24,7 @@ export function useErasureRun(onErased: (receipts: string[]) => void) {
     for (const [done, step] of steps.entries()) {
       setProgress({ state: 'running', done, total: steps.length })
       try {
-        const answer = await post<EraseAnswer>('/api/memory/erase', { ...step.request, ...(reason && { reason }) })
+        const answer = await post('/api/memory/erase', { ...step.request, ...(reason && { reason }) })
         if (answer.receipt) receipts.push(answer.receipt.id)
       } catch (error) {
         if (!isGone(error))

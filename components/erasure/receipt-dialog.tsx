@@ -6,6 +6,8 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { Receipt } from '@/lib/contract/erasure'
 import { get } from '../api/client'
+import { useMinds } from '../minds/use-minds'
+import { SignatureBadge } from '../receipts/signature-badge'
 import { suppressedHref } from '../shell/places'
 import { Button } from '../ui/button'
 import { counted, figure } from '../ui/count-words'
@@ -15,6 +17,7 @@ import { Icon } from '../ui/icon'
 import { Note } from '../ui/note'
 import { RelativeDate } from '../ui/relative-date'
 import { Skeleton } from '../ui/skeleton'
+import { CopyLinks } from './copy-links'
 import { downloadReceipts } from './download-receipt'
 import { sumCounts } from './erasure-plan'
 
@@ -23,7 +26,7 @@ const useReceipts = (ids: string[]) =>
   useQueries({
     queries: ids.map((id) => ({
       queryKey: ['receipts', 'one', id],
-      queryFn: () => get<{ receipt: Receipt }>(`/api/memory/receipts/${encodeURIComponent(id)}`),
+      queryFn: () => get(`/api/memory/receipts/${encodeURIComponent(id)}`),
       refetchInterval: (query: { state: { data: { receipt: Receipt } | undefined } }) =>
         query.state.data?.receipt.scrub === 'pending' ? 1_500 : false,
     })),
@@ -45,6 +48,7 @@ export function ReceiptDialog({ ids, onClose }: { ids: string[]; onClose: () => 
     <Dialog
       open={ids.length > 0}
       wide
+      isRead
       closeButton={false}
       onOpenChange={(open) => !open && onClose()}
       mark={<Icon of={CircleCheck} size={20} className="mt-0.5 text-accent-text" />}
@@ -112,7 +116,9 @@ function ReceiptCard({ receipt }: { receipt: Receipt }) {
         <Line name="When">
           <RelativeDate at={receipt.at} form="stamp" />
         </Line>
-        <Line name="Mind">Personal</Line>
+        <Line name="Mind">
+          <MindName id={receipt.mind} />
+        </Line>
         {receipt.subjects.map((subject) => (
           <Line key={`${subject.source} ${subject.sourceRef}`} name="Source">
             <span className="mono text-meta wrap-anywhere">
@@ -138,6 +144,11 @@ function ReceiptCard({ receipt }: { receipt: Receipt }) {
             </span>
           ))}
         </Line>
+        {receipt.copies.length > 0 && (
+          <Line name="Same words">
+            <CopyLinks ids={receipt.copies} />
+          </Line>
+        )}
         <Line name="Not reached">
           {receipt.unreachable.map((sentence) => (
             <span key={sentence} className="block">
@@ -160,7 +171,8 @@ function ReceiptCard({ receipt }: { receipt: Receipt }) {
         </Line>
         {receipt.signature && (
           <Line name="Signature">
-            <span className="mono block truncate text-meta" title={receipt.signature}>
+            <SignatureBadge receipt={receipt} />
+            <span className="mono mt-1 block truncate text-meta text-ink-3" title={receipt.signature}>
               ed25519 · {receipt.signature}
             </span>
           </Line>
@@ -168,6 +180,11 @@ function ReceiptCard({ receipt }: { receipt: Receipt }) {
       </div>
     </article>
   )
+}
+
+function MindName({ id }: { id: string }) {
+  const { data } = useMinds()
+  return data?.find((mind) => mind.id === id)?.name ?? <span className="mono text-meta wrap-anywhere">{id}</span>
 }
 
 /** Whatever is counted after an erase must be gone: memories, archive, index, vectors and names. */

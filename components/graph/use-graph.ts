@@ -1,7 +1,6 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import type { Graph } from '@/lib/contract/knowledge'
 import { get } from '../api/client'
 import { keys } from '../api/keys'
 
@@ -11,7 +10,7 @@ export type GraphAsked = { center?: string; depth?: number; limit: number }
 export const useGraph = (asked: GraphAsked) =>
   useQuery({
     queryKey: keys.graph(asked),
-    queryFn: ({ signal }) => get<Graph>('/api/memory/graph', asked, signal),
+    queryFn: ({ signal }) => get('/api/memory/graph', asked, signal),
     placeholderData: (former) => former,
     // Names and first words of memories: nothing of them stays in this tab once the page is left.
     gcTime: 0,

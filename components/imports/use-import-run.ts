@@ -14,10 +14,10 @@ type Answer = { import: ImportRun }
 export function useImportRun(id: string) {
   const client = useQueryClient()
   const [isTold, setTold] = useState(false)
-  const path = `/api/memory/import/${encodeURIComponent(id)}`
+  const path = `/api/memory/import/${encodeURIComponent(id)}` as const
   const query = useQuery({
     queryKey: keys.import(id),
-    queryFn: ({ signal }) => get<Answer>(path, {}, signal),
+    queryFn: ({ signal }) => get(path, {}, signal),
     select: (answer) => answer.import,
     refetchInterval: ({ state }) => (state.data && isGoingOn(state.data.import) ? (isTold ? 5_000 : 1_500) : false),
   })
@@ -53,7 +53,7 @@ export function useImportRun(id: string) {
 export function useCancelImport(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => del<Answer>(`/api/memory/import/${encodeURIComponent(id)}`),
+    mutationFn: () => del(`/api/memory/import/${encodeURIComponent(id)}`),
     onSuccess: (answer) => {
       client.setQueryData(keys.import(id), answer)
       client.invalidateQueries({ queryKey: keys.imports, exact: true })

@@ -4,7 +4,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useId, useState } from 'react'
-import type { Memory } from '@/lib/contract/memory'
 import { post } from '../api/client'
 import { mindKeys } from '../api/keys'
 import { kindWord } from '../marks/kind'
@@ -18,7 +17,6 @@ import { toast } from '../ui/toast'
 
 const statedKinds = ['note', 'fact', 'preference', 'decision', 'task'] as const
 type Stated = { content: string; kind: (typeof statedKinds)[number]; tags: string[] }
-type Answer = { memory: Memory; duplicate?: boolean }
 
 /** A memory in one's own words; it has no source but the person. */
 export function AddMemoryDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -27,7 +25,7 @@ export function AddMemoryDialog({ open, onClose }: { open: boolean; onClose: () 
   const form = useId()
   const [content, setContent] = useState('')
   const add = useMutation({
-    mutationFn: (stated: Stated) => post<Answer>('/api/memory', stated),
+    mutationFn: (stated: Stated) => post('/api/memory', stated),
     onSuccess: ({ memory, duplicate }) => {
       for (const queryKey of mindKeys) client.invalidateQueries({ queryKey })
       close()

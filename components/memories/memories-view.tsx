@@ -1,6 +1,6 @@
 'use client'
 
-import { ArrowDownWideNarrow, ListFilter } from 'lucide-react'
+import { ArrowDownWideNarrow, EyeOff, ListFilter } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useEffect, useMemo, useState } from 'react'
 import type { ListedMemory, Memory } from '@/lib/contract/memory'
@@ -15,17 +15,17 @@ import { Field } from '../ui/field'
 import { Menu, MenuChoices } from '../ui/menu'
 import { SearchInput } from '../ui/search-input'
 import { Select } from '../ui/select'
+import { SelectionBar } from '../ui/selection-bar'
 import { SkeletonRows } from '../ui/skeleton'
 import { toast } from '../ui/toast'
+import { useSelection } from '../ui/use-selection'
 import { useUrlState } from '../ui/use-url-state'
 import { FacetColumn } from './facet-column'
 import { activeFilters, type Filters, filtersIn, noFilters, type Sort, sortIn, sortWords } from './filters'
 import { MemoryList } from './memory-list'
 import { NothingHere, NothingMatches } from './no-memories'
 import { RetractDialog } from './retract-dialog'
-import { SelectionBar } from './selection-bar'
 import { listPage, useMemoryList } from './use-memory-list'
-import { useSelection } from './use-selection'
 
 /** The list of memories with everything that narrows, orders and acts on it. */
 export function MemoriesView() {
@@ -167,7 +167,7 @@ function FilteredList({ filters, sort, onClear }: { filters: Filters; sort: Sort
   )
   const rows = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data])
   const total = data?.pages[0]?.total ?? 0
-  const choice = useSelection(rows)
+  const choice = useSelection(rows, idOf)
   const place = JSON.stringify([filters, sort])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list, another selection
   useEffect(() => choice.clear(), [place])
@@ -194,12 +194,14 @@ function FilteredList({ filters, sort, onClear }: { filters: Filters; sort: Sort
   )
 }
 
+const idOf = ({ id }: ListedMemory) => id
+
 type HeadProps = {
   rows: ListedMemory[]
   total: number
   filters: Filters
   sort: Sort
-  choice: ReturnType<typeof useSelection>
+  choice: ReturnType<typeof useSelection<ListedMemory>>
 }
 
 function ListHead({ rows, total, filters, sort, choice }: HeadProps) {
@@ -233,13 +235,21 @@ function ListHead({ rows, total, filters, sort, choice }: HeadProps) {
         <SelectionBar
           selected={chosen.length}
           total={total}
-          retractable={retractable.length}
           onSelectAll={selectAll}
           collecting={collecting}
           onClear={choice.clear}
-          onRetract={() => setRetracting(true)}
           onErase={() => setErasing(chosen)}
-        />
+        >
+          <Button
+            variant="retract"
+            size="sm"
+            icon={EyeOff}
+            onClick={() => setRetracting(true)}
+            disabled={retractable.length === 0}
+          >
+            Retract
+          </Button>
+        </SelectionBar>
       )}
       <RetractDialog
         memories={retractable}

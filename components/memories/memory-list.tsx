@@ -6,8 +6,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ListedMemory } from '@/lib/contract/memory'
 import { useKeys } from '../ui/use-keys'
 import { usePhone } from '../ui/use-phone'
+import type { useSelection } from '../ui/use-selection'
 import { MemoryRow } from './memory-row'
-import type { useSelection } from './use-selection'
 
 type Props = {
   rows: ListedMemory[]
@@ -15,7 +15,7 @@ type Props = {
   query: string | undefined
   /** Names this list among others, so that Back finds it where it was. */
   place: string
-  choice: ReturnType<typeof useSelection>
+  choice: ReturnType<typeof useSelection<ListedMemory>>
   hasMore: boolean
   onMore: () => void
 }

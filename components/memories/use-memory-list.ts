@@ -1,7 +1,7 @@
 'use client'
 
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { Facets, ListedMemory } from '@/lib/contract/memory'
+import type { ListedMemory } from '@/lib/contract/memory'
 import { get } from '../api/client'
 import { keys } from '../api/keys'
 import type { Filters, Sort } from './filters'
@@ -14,7 +14,7 @@ export const listPage = (
   cursor: string | null,
   signal?: AbortSignal,
   limit = pageSize,
-) => get<MemoryPage>('/api/memory', { ...filters, cursor, limit }, signal)
+) => get('/api/memory', { ...filters, cursor, limit }, signal)
 
 /** The list under these filters, page after page; the former one stays in sight while the next is on its way. */
 export function useMemoryList(filters: Filters, sort: Sort) {
@@ -31,7 +31,7 @@ export function useMemoryList(filters: Filters, sort: Sort) {
 export function useFacets(filters: Filters) {
   return useQuery({
     queryKey: keys.facets(filters),
-    queryFn: ({ signal }) => get<Facets>('/api/memory/facets', filters, signal),
+    queryFn: ({ signal }) => get('/api/memory/facets', filters, signal),
     placeholderData: (former) => former,
   })
 }

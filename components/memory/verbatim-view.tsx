@@ -28,7 +28,7 @@ export function VerbatimView({ id }: { id: string }) {
   const { data: detail } = useMemoryDetail(id)
   const { data, error, refetch } = useQuery({
     queryKey: keys.verbatim(id),
-    queryFn: ({ signal }) => get<VerbatimSources>(`${memoryPath(id)}/source`, {}, signal),
+    queryFn: ({ signal }) => get(`${memoryPath(id)}/source`, {}, signal),
     gcTime: 0,
     // It may have been erased elsewhere: a tab that comes back to the front asks anew, however fresh its copy is.
     staleTime: 0,

@@ -1,14 +1,11 @@
 'use client'
 
 import { Trash2 } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { MindEntry } from '@/lib/contract/minds'
-import { FormFault } from '../auth/form-fault'
-import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
-import { Field } from '../ui/field'
-import { Input } from '../ui/input'
+import { ActDialog } from '../ui/act-dialog'
 import { toast } from '../ui/toast'
+import { TypedName } from '../ui/typed-name'
 import { isMind } from './mind-words'
 import { useMindInView } from './use-mind-in-view'
 import { useDeleteMind } from './use-minds'
@@ -17,14 +14,9 @@ import { useDeleteMind } from './use-minds'
 export function DeleteMindDialog({ mind, onClose }: { mind: MindEntry; onClose: () => void }) {
   const deleting = useDeleteMind(mind.id)
   const isInView = isMind(mind, useMindInView())
-  const form = useId()
   const [typed, setTyped] = useState('')
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    // The dialog may stand inside another form.
-    event.stopPropagation()
-    if (typed.trim() !== mind.name) return
+  const remove = () =>
     deleting.mutate(mind.id, {
       onSuccess: () => {
         if (isInView) return window.location.assign('/settings')
@@ -32,48 +24,20 @@ export function DeleteMindDialog({ mind, onClose }: { mind: MindEntry; onClose: 
         onClose()
       },
     })
-  }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ActDialog
       title={`Delete ${mind.name}?`}
       description="All of its memories, originals, receipts and its list of erased sources leave this machine for good; imports into it stop, and the keys bound to it end. Export it first if you may want it again."
-      locked={deleting.isPending}
-      footer={
-        <>
-          <Button size="action" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={form}
-            size="action"
-            variant="erase-solid"
-            icon={Trash2}
-            busy={deleting.isPending}
-            disabled={typed.trim() !== mind.name}
-          >
-            Delete mind
-          </Button>
-        </>
-      }
+      verb="Delete mind"
+      icon={Trash2}
+      isFinal
+      disabled={typed.trim() !== mind.name}
+      change={deleting}
+      onClose={onClose}
+      onAct={remove}
     >
-      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <Field label={`Type ${mind.name} to go on`}>
-          {(control) => (
-            <Input
-              {...control}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-              autoComplete="off"
-              data-autofocus
-            />
-          )}
-        </Field>
-        <FormFault>{deleting.error?.message}</FormFault>
-      </form>
-    </Dialog>
+      <TypedName name={mind.name} typed={typed} onType={setTyped} />
+    </ActDialog>
   )
 }

@@ -1,21 +1,20 @@
 'use client'
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { MindEntry } from '@/lib/contract/minds'
 import { del, get, patch, post } from '../api/client'
 import { keys } from '../api/keys'
 
 const door = '/api/minds'
-const mindPath = (id: string) => `${door}/${encodeURIComponent(id)}`
+const mindPath = (id: string) => `${door}/${encodeURIComponent(id)}` as const
 
 export const useMinds = () =>
   useQuery({
     queryKey: keys.minds,
-    queryFn: ({ signal }) => get<{ items: MindEntry[] }>(door, {}, signal),
+    queryFn: ({ signal }) => get(door, {}, signal),
     select: ({ items }) => items,
   })
 
-export const useAddMind = () => useMindChange((name: string) => post<{ mind: MindEntry }>(door, { name }))
+export const useAddMind = () => useMindChange((name: string) => post(door, { name }))
 export const useRenameMind = (id: string) => useMindChange((name: string) => patch(mindPath(id), { name }))
 export const useDeleteMind = (id: string) => useMindChange((_: string) => del(mindPath(id)))
 

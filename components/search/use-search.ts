@@ -1,7 +1,6 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import type { SearchAnswer } from '@/lib/contract/search'
 import { get } from '../api/client'
 import { keys } from '../api/keys'
 import type { Mode } from './modes'
@@ -20,7 +19,7 @@ export type SearchAsked = {
 export function useSearch(asked: SearchAsked) {
   return useQuery({
     queryKey: keys.search(asked),
-    queryFn: ({ signal }) => get<SearchAnswer>('/api/memory/search', { ...asked }, signal),
+    queryFn: ({ signal }) => get('/api/memory/search', { ...asked }, signal),
     enabled: asked.q !== '',
     placeholderData: (former) => (asked.q === '' ? undefined : former),
   })

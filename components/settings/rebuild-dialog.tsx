@@ -1,8 +1,7 @@
 'use client'
 
-import { Button } from '../ui/button'
+import { ActDialog } from '../ui/act-dialog'
 import { counted } from '../ui/count-words'
-import { Dialog } from '../ui/dialog'
 import { toast } from '../ui/toast'
 import { useRebuild } from './use-settings'
 
@@ -16,25 +15,16 @@ export function RebuildDialog({ isOpen, total, onClose }: Props) {
         toast('Vectors are being made anew.')
         onClose()
       },
-      onError: toast.fault,
     })
   return (
-    <Dialog
+    <ActDialog
       open={isOpen}
-      onOpenChange={(open) => !open && onClose()}
-      locked={rebuild.isPending}
       title="Make all vectors anew?"
       description={`The model reads ${counted(total, 'memory', 'memories')} once more, in the background. Until it is through, the vectors that are there answer. No memory changes.`}
-      footer={
-        <>
-          <Button size="action" data-autofocus onClick={onClose} disabled={rebuild.isPending}>
-            Cancel
-          </Button>
-          <Button size="action" variant="primary" onClick={start} busy={rebuild.isPending}>
-            Make them anew
-          </Button>
-        </>
-      }
+      verb="Make them anew"
+      change={rebuild}
+      onClose={onClose}
+      onAct={start}
     />
   )
 }

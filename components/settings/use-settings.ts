@@ -1,8 +1,6 @@
 'use client'
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ForgetAnswer } from '@/lib/contract/decay'
-import type { Embeddings } from '@/lib/contract/embeddings'
 import type { Settings, SettingsChange } from '@/lib/contract/settings'
 import { get, patch, post } from '../api/client'
 import { keys, mindKeys } from '../api/keys'
@@ -12,7 +10,7 @@ export type SettingsAnswer = { settings: Settings; defaults: Settings }
 export const useSettings = () =>
   useQuery({
     queryKey: keys.settings,
-    queryFn: ({ signal }) => get<SettingsAnswer>('/api/memory/settings', {}, signal),
+    queryFn: ({ signal }) => get('/api/memory/settings', {}, signal),
     refetchOnWindowFocus: false,
   })
 
@@ -20,7 +18,7 @@ export const useSettings = () =>
 export const useForgetPlan = () =>
   useQuery({
     queryKey: keys.forgetPlan,
-    queryFn: ({ signal }) => get<ForgetAnswer>('/api/memory/forget', {}, signal),
+    queryFn: ({ signal }) => get('/api/memory/forget', {}, signal),
   })
 
 type Saving = { change: SettingsChange; wanted: Settings }
@@ -29,7 +27,7 @@ type Saving = { change: SettingsChange; wanted: Settings }
 export function useSaveSettings() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ change }: Saving) => patch<SettingsAnswer>('/api/memory/settings', change),
+    mutationFn: ({ change }: Saving) => patch('/api/memory/settings', change),
     onMutate: async ({ wanted }) => {
       await client.cancelQueries({ queryKey: keys.settings })
       const before = client.getQueryData<SettingsAnswer>(keys.settings)
@@ -48,7 +46,7 @@ export function useSaveSettings() {
 export function useRebuild() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => post<{ embeddings: Embeddings }>('/api/memory/embeddings/rebuild'),
+    mutationFn: () => post('/api/memory/embeddings/rebuild'),
     onSuccess: ({ embeddings }) => client.setQueryData(keys.embeddings, embeddings),
   })
 }

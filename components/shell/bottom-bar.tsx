@@ -10,15 +10,15 @@ import { cn } from '../ui/cn'
 import { figure } from '../ui/count-words'
 import { Dialog } from '../ui/dialog'
 import { Icon } from '../ui/icon'
-import { barPlaces, isAt, morePlaces } from './places'
+import { barPlaces, isAt, morePlaces, type Viewer } from './places'
 import { signOut } from './sign-out'
 import { useStats } from './use-stats'
 
 /** The rail of a phone: four places and More. */
-export function BottomBar({ name }: { name: string }) {
+export function BottomBar({ viewer }: { viewer: Viewer }) {
   const [open, setOpen] = useState(false)
   const path = usePathname()
-  const inMore = morePlaces.some((place) => isAt(place, path, null))
+  const inMore = morePlaces(viewer).some((place) => isAt(place, path, null))
 
   return (
     <nav
@@ -46,7 +46,7 @@ export function BottomBar({ name }: { name: string }) {
       >
         <BarFace icon={Ellipsis} label="More" />
       </button>
-      <MoreSheet name={name} open={open} onOpenChange={setOpen} />
+      <MoreSheet viewer={viewer} open={open} onOpenChange={setOpen} />
     </nav>
   )
 }
@@ -63,20 +63,20 @@ function BarFace({ icon, label }: { icon: LucideIcon; label: string }) {
 }
 
 function MoreSheet({
-  name,
+  viewer,
   open,
   onOpenChange,
 }: {
-  name: string
+  viewer: Viewer
   open: boolean
   onOpenChange: (open: boolean) => void
 }) {
   const { data: stats } = useStats()
   const { theme = 'system', setTheme } = useTheme()
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="More" description={`Signed in as ${name}`}>
+    <Dialog open={open} onOpenChange={onOpenChange} title="More" description={`Signed in as ${viewer.name}`}>
       <ul className="-mx-2">
-        {morePlaces.map((place) => (
+        {morePlaces(viewer).map((place) => (
           <li key={place.href}>
             <Link
               href={place.href}

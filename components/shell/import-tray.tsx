@@ -18,7 +18,7 @@ export const isGoingOn = (run: ImportRun) => run.status === 'queued' || run.stat
 export const useImports = () =>
   useQuery({
     queryKey: keys.imports,
-    queryFn: ({ signal }) => get<{ items: ImportRun[] }>('/api/memory/import', {}, signal),
+    queryFn: ({ signal }) => get('/api/memory/import', {}, signal),
     refetchInterval: (query) => (query.state.data?.items.some(isGoingOn) ? 1_500 : false),
   })
 

@@ -8,11 +8,11 @@ import { Icon } from '../ui/icon'
 import { Logo } from '../ui/logo'
 import { AccountBar } from './account-bar'
 import { MindInView } from './mind-in-view'
-import { isAt, type Place, railGroups } from './places'
+import { isAt, type Place, railGroups, type Viewer } from './places'
 import { useStats } from './use-stats'
 
 /** Where one can go, with what is there; at the left of every page that is wide enough. */
-export function Rail({ name }: { name: string }) {
+export function Rail({ viewer }: { viewer: Viewer }) {
   return (
     <aside
       aria-label="Mind and account"
@@ -26,7 +26,7 @@ export function Rail({ name }: { name: string }) {
         <MindInView />
       </div>
       <nav aria-label="Main" className="mt-3.5 min-h-0 flex-1 overflow-y-auto px-3 pb-3">
-        {railGroups.map((group) => (
+        {railGroups(viewer).map((group) => (
           <ul key={group[0]?.href} className="mt-2.5 border-t border-line pt-2.5 first:mt-0 first:border-0 first:pt-0">
             {group.map((place) => (
               <RailItem key={place.href} place={place} />
@@ -34,7 +34,7 @@ export function Rail({ name }: { name: string }) {
           </ul>
         ))}
       </nav>
-      <AccountBar name={name} />
+      <AccountBar name={viewer.name} />
     </aside>
   )
 }

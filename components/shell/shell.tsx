@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { BottomBar } from './bottom-bar'
 import { KeepMind } from './keep-mind'
+import type { Viewer } from './places'
 import { Rail } from './rail'
 
 /** What stands around every page: the rail at the left, or the bar at the bottom of a phone. */
-export function Shell({ name, children }: { name: string; children: ReactNode }) {
+export function Shell({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
   return (
     <div className="flex h-dvh">
       <KeepMind />
@@ -14,10 +15,10 @@ export function Shell({ name, children }: { name: string; children: ReactNode })
       >
         Skip to the content
       </a>
-      <Rail name={name} />
+      <Rail viewer={viewer} />
       <div className="flex min-w-0 flex-1 flex-col">
         <div className="flex min-h-0 flex-1 flex-col bg-surface">{children}</div>
-        <BottomBar name={name} />
+        <BottomBar viewer={viewer} />
       </div>
     </div>
   )

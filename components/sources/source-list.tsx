@@ -1,12 +1,14 @@
 'use client'
 
 import { LibraryBig, ListFilter } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { SourceItem } from '@/lib/contract/import'
 import { ImportHistory } from '../imports/import-history'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
 import { LoadingRows } from '../ui/loading-rows'
+import type { useSelection } from '../ui/use-selection'
 import { VirtualRows } from '../ui/virtual-rows'
 import { addressOf } from './source-address'
 import { SourceHead, SourceRow } from './source-row'
@@ -14,19 +16,22 @@ import type { useSources } from './use-sources'
 
 type Props = {
   list: ReturnType<typeof useSources>
+  choice: ReturnType<typeof useSelection<SourceItem>>
+  /** Stands in place of the head while something is selected. */
+  selectionBar: ReactNode
   isFiltered: boolean
   onClear: () => void
   onOpen: (item: SourceItem) => void
 }
 
-export function SourceList({ list, isFiltered, onClear, onOpen }: Props) {
+export function SourceList({ list, choice, selectionBar, isFiltered, onClear, onOpen }: Props) {
   const items = list.data?.pages.flatMap((page) => page.items)
   return (
     <div className="min-h-0 flex-1 px-6 pb-6 phone:px-0 phone:pb-0">
       <div className="flex max-h-full flex-col overflow-hidden rounded-card border border-line phone:h-full phone:rounded-none phone:border-x-0 phone:border-b-0">
         {items && items.length > 0 ? (
           <>
-            <SourceHead />
+            {choice.selection.size > 0 ? selectionBar : <SourceHead onSelectAll={() => choice.selectAll(items)} />}
             <VirtualRows
               items={items}
               total={list.data?.pages[0]?.total ?? items.length}
@@ -36,7 +41,14 @@ export function SourceList({ list, isFiltered, onClear, onOpen }: Props) {
               hasMore={list.hasNextPage && !list.isFetchingNextPage}
               onMore={list.fetchNextPage}
             >
-              {(item) => <SourceRow item={item} onOpen={() => onOpen(item)} />}
+              {(item) => (
+                <SourceRow
+                  item={item}
+                  isSelected={choice.selection.has(addressOf(item))}
+                  onSelect={choice.select}
+                  onOpen={() => onOpen(item)}
+                />
+              )}
             </VirtualRows>
           </>
         ) : items ? (

@@ -1,5 +1,6 @@
 'use client'
 
+import { useEffect } from 'react'
 import { ReceiptDialog } from '../erasure/receipt-dialog'
 import { sourceWord } from '../marks/source'
 import { Page } from '../shell/page'
@@ -7,10 +8,12 @@ import { useStats } from '../shell/use-stats'
 import { counted } from '../ui/count-words'
 import { FindBox } from '../ui/find-box'
 import { Select } from '../ui/select'
+import { useSelection } from '../ui/use-selection'
 import { useUrlState } from '../ui/use-url-state'
 import { addressOf, keyIn } from './source-address'
 import { SourceDialog } from './source-dialog'
 import { SourceList } from './source-list'
+import { SourceSelection } from './source-selection'
 import { useSources } from './use-sources'
 
 /** Everything that was imported: each conversation and document, with what came of it. */
@@ -18,7 +21,11 @@ export function SourcesPage() {
   const [{ q, source, open, receipt }, change] = useUrlState()
   const list = useSources({ q, source })
   const opened = keyIn(open)
+  const items = list.data?.pages.flatMap((page) => page.items) ?? []
   const total = list.data?.pages[0]?.total
+  const choice = useSelection(items, addressOf)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list, another selection
+  useEffect(() => choice.clear(), [q, source])
   return (
     <Page title="Sources" flush>
       <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 px-6 pt-6 pb-4 phone:px-4 phone:pt-4 phone:pb-3">
@@ -35,6 +42,15 @@ export function SourcesPage() {
       </div>
       <SourceList
         list={list}
+        choice={choice}
+        selectionBar={
+          <SourceSelection
+            choice={choice}
+            filters={{ q, source }}
+            total={total ?? 0}
+            onErased={(receipts) => change({ receipt: receipts.join(',') }, true)}
+          />
+        }
         isFiltered={Boolean(q || source)}
         onClear={() => change({ q: undefined, source: undefined })}
         onOpen={(item) => change({ open: addressOf(item) })}
@@ -42,7 +58,7 @@ export function SourcesPage() {
       <SourceDialog
         key={open}
         source={opened}
-        known={list.data?.pages.flatMap((page) => page.items).find((item) => addressOf(item) === open)}
+        known={items.find((item) => addressOf(item) === open)}
         onClose={() => change({ open: undefined })}
         onErased={(receipts) => change({ open: undefined, receipt: receipts.join(',') }, true)}
       />

@@ -3,12 +3,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { SubjectKey } from '@/lib/contract/common'
 import type { SourceItem } from '@/lib/contract/import'
-import type { Memory } from '@/lib/contract/memory'
 import { get } from '../api/client'
 import { keys } from '../api/keys'
 
 type SourcePage = { items: SourceItem[]; nextCursor: string | null; total: number }
-type SourceFilters = { q?: string | undefined; source?: string | undefined }
+export type SourceFilters = { q?: string | undefined; source?: string | undefined }
 
 const pageSize = 100
 
@@ -17,11 +16,23 @@ export function useSources(filters: SourceFilters) {
   return useInfiniteQuery({
     queryKey: keys.sourceList(filters),
     queryFn: ({ pageParam, signal }) =>
-      get<SourcePage>('/api/memory/sources', { ...filters, cursor: pageParam, limit: pageSize }, signal),
+      get('/api/memory/sources', { ...filters, cursor: pageParam, limit: pageSize }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: (former) => former,
   })
+}
+
+/** All of them, page after page. */
+export async function everySource(filters: SourceFilters): Promise<SourceItem[]> {
+  const all: SourceItem[] = []
+  let cursor: string | null = null
+  do {
+    const page: SourcePage = await get('/api/memory/sources', { ...filters, cursor, limit: 200 })
+    all.push(...page.items)
+    cursor = page.nextCursor
+  } while (cursor !== null)
+  return all
 }
 
 /** One source by its pair; `known` stands in for it until it is read. Null when it is not (or no longer) there. */
@@ -37,7 +48,7 @@ export function useSource(key: SubjectKey | null, known: SourceItem | undefined)
 async function findSource({ source, sourceRef }: SubjectKey, signal: AbortSignal): Promise<SourceItem | null> {
   let cursor: string | null = null
   do {
-    const page: SourcePage = await get<SourcePage>(
+    const page: SourcePage = await get(
       '/api/memory/sources',
       { q: sourceRef.slice(0, 1_000), source, cursor, limit: 200 },
       signal,
@@ -54,7 +65,7 @@ export function useMemoryOf(key: SubjectKey) {
   return useQuery({
     queryKey: [...keys.sources, 'memory-of', key],
     queryFn: async ({ signal }) => {
-      const { items } = await get<{ items: Memory[] }>('/api/memory', { ...key, status: 'all', limit: 1 }, signal)
+      const { items } = await get('/api/memory', { ...key, status: 'all', limit: 1 }, signal)
       return items[0]?.id ?? null
     },
   })

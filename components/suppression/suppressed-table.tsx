@@ -1,4 +1,4 @@
-import { SourceMark } from '../marks/source'
+import { SourceMark, thingWord } from '../marks/source'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { cn } from '../ui/cn'
@@ -37,6 +37,7 @@ function Rows({ rows, onAllow }: Props) {
           <TableRow key={nameOf(row)}>
             <TableCell className="whitespace-nowrap text-ink-2">
               <SourceMark source={row.source} size={16} />
+              <span className="ml-5 block text-meta font-normal text-ink-3">{thingWord(row.source)}</span>
             </TableCell>
             <TableCell className="w-2/5 max-w-0">
               <span className="mono block truncate text-meta text-ink" title={row.sourceRef}>
@@ -76,7 +77,10 @@ function Items({ rows, onAllow }: Props) {
         {rows.map((row) => (
           <li key={nameOf(row)} className="border-b border-line px-4 py-3 last:border-0">
             <div className="flex justify-between gap-3 text-control text-ink-2">
-              <SourceMark source={row.source} />
+              <span className="flex min-w-0 items-center gap-1.5">
+                <SourceMark source={row.source} />
+                <span className="text-meta font-normal text-ink-3">{thingWord(row.source)}</span>
+              </span>
               <RelativeDate at={row.erasedAt} className="text-meta font-normal text-ink-3" />
             </div>
             <p className="mono my-1.5 text-meta wrap-anywhere text-ink">{row.sourceRef}</p>

@@ -1,7 +1,7 @@
 'use client'
 
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { Receipt, SuppressionList } from '@/lib/contract/erasure'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { SuppressionList } from '@/lib/contract/erasure'
 import { get } from '../api/client'
 import { keys } from '../api/keys'
 
@@ -9,7 +9,7 @@ export type Suppressed = SuppressionList['suppressed'][number]
 const pageSize = 200
 
 const page = (q: string, cursor: string | null, signal?: AbortSignal) =>
-  get<SuppressionList>('/api/memory/suppression', { q, cursor, limit: pageSize }, signal)
+  get('/api/memory/suppression', { q, cursor, limit: pageSize }, signal)
 
 /** What was erased and stays away, newest first. */
 export const useSuppressed = (q: string) =>
@@ -32,9 +32,3 @@ export async function everySuppressed() {
   } while (cursor)
   return all
 }
-
-export const useReceiptList = () =>
-  useQuery({
-    queryKey: keys.receipts,
-    queryFn: ({ signal }) => get<{ items: Receipt[] }>('/api/memory/receipts', {}, signal),
-  })

@@ -2,13 +2,11 @@
 
 import { Merge } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { Topic } from '@/lib/contract/knowledge'
-import { FormFault } from '../auth/form-fault'
 import { topicIcon, topicWord } from '../marks/topic-kind'
-import { Button } from '../ui/button'
+import { ActDialog } from '../ui/act-dialog'
 import { counted } from '../ui/count-words'
-import { Dialog } from '../ui/dialog'
 import { ErrorState } from '../ui/error-state'
 import { FindBox } from '../ui/find-box'
 import { Icon } from '../ui/icon'
@@ -22,7 +20,6 @@ type Props = { topic: Topic; open: boolean; onClose: () => void }
 /** Says that two topics are one; the one that is chosen keeps its page. */
 export function MergeDialog({ topic, open, onClose }: Props) {
   const router = useRouter()
-  const form = useId()
   const [words, setWords] = useState('')
   const [into, setInto] = useState<Topic | null>(null)
   const merge = useMergeTopic(topic.id)
@@ -30,53 +27,34 @@ export function MergeDialog({ topic, open, onClose }: Props) {
   const close = () => {
     setWords('')
     setInto(null)
-    merge.reset()
     onClose()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!into) return
-    merge.mutate(into.id, {
-      onSuccess: ({ topic: kept }) => {
+  const act = (kept: Topic) =>
+    merge.mutate(kept.id, {
+      onSuccess: ({ topic: one }) => {
         close()
-        router.replace(`/topics/${kept.id}`)
+        router.replace(`/topics/${one.id}`)
         toast('Merged. Both names are kept and can be split again.')
       },
     })
-  }
 
   return (
-    <Dialog
+    <ActDialog
       open={open}
-      onOpenChange={(next) => !next && close()}
       title={`Merge “${topic.name}” with another topic`}
       description="Every name of both means one topic from then on. No memory changes, and each name can be split off again."
-      locked={merge.isPending}
-      footer={
-        <>
-          <Button size="action" onClick={close} disabled={merge.isPending}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={form}
-            size="action"
-            variant="primary"
-            icon={Merge}
-            disabled={!into}
-            busy={merge.isPending}
-          >
-            Merge
-          </Button>
-        </>
-      }
+      verb="Merge"
+      icon={Merge}
+      disabled={!into}
+      change={merge}
+      onClose={close}
+      onAct={() => into && act(into)}
     >
-      <form id={form} onSubmit={submit} className="space-y-3">
+      <div className="space-y-3">
         <FindBox label="Find the other topic" words={words} onWords={setWords} />
         <Choices topic={topic} words={words} into={into} onChoose={setInto} isAsked={open} />
-        <FormFault>{merge.error?.message}</FormFault>
-      </form>
-    </Dialog>
+      </div>
+    </ActDialog>
   )
 }
 

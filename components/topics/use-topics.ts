@@ -1,7 +1,6 @@
 'use client'
 
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Topic, TopicList, TopicPage } from '@/lib/contract/knowledge'
 import { get, post } from '../api/client'
 import { keys, mindKeys } from '../api/keys'
 
@@ -13,7 +12,7 @@ export function useTopics(filters: TopicFilters, { isAsked = true, pageSize = 10
   return useInfiniteQuery({
     queryKey: keys.topicList({ ...filters, pageSize }),
     queryFn: ({ pageParam, signal }) =>
-      get<TopicList>('/api/memory/topics', { ...filters, cursor: pageParam, limit: pageSize }, signal),
+      get('/api/memory/topics', { ...filters, cursor: pageParam, limit: pageSize }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: (former) => (isAsked ? former : undefined),
@@ -21,23 +20,21 @@ export function useTopics(filters: TopicFilters, { isAsked = true, pageSize = 10
   })
 }
 
-const topicPath = (id: string) => `/api/memory/topics/${encodeURIComponent(id)}`
+const topicPath = (id: string) => `/api/memory/topics/${encodeURIComponent(id)}` as const
 
 /** What is known of one topic. Nothing of it stays in this tab once its page is left: its words may be erased meanwhile. */
 export const useTopic = (id: string) =>
   useQuery({
     queryKey: keys.topic(id),
-    queryFn: ({ signal }) => get<TopicPage>(topicPath(id), {}, signal),
+    queryFn: ({ signal }) => get(topicPath(id), {}, signal),
     gcTime: 0,
   })
-
-type Answer = { topic: Topic }
 
 /** Every name of the topic means the other from then on. Answers the one that is left. */
 export function useMergeTopic(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (into: string) => post<Answer>(`${topicPath(id)}/merge`, { into }),
+    mutationFn: (into: string) => post(`${topicPath(id)}/merge`, { into }),
     onSuccess: () => {
       // The page of what is no longer there is being left; asked again it would say so on the way out.
       client.cancelQueries({ queryKey: keys.topic(id) })
@@ -50,7 +47,7 @@ export function useMergeTopic(id: string) {
 export function useSplitTopic(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (name: string) => post<Answer>(`${topicPath(id)}/split`, { name }),
+    mutationFn: (name: string) => post(`${topicPath(id)}/split`, { name }),
     onSuccess: () => {
       for (const queryKey of mindKeys) client.invalidateQueries({ queryKey })
     },

@@ -22,6 +22,8 @@ type Props = {
   /** While work is going on it cannot be closed. */
   locked?: boolean
   closeButton?: boolean
+  /** Long, with nothing in it to move to by keyboard: it can be scrolled all the same. */
+  isRead?: boolean
 }
 
 /**
@@ -75,7 +77,12 @@ export function Dialog(props: Props) {
                 </Radix.Close>
               )}
             </header>
-            <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-3 pb-5 phone:px-4">{children}</div>
+            <div
+              tabIndex={props.isRead ? 0 : undefined}
+              className="min-h-0 flex-1 overflow-y-auto px-6 pt-3 pb-5 focus-visible:-outline-offset-2 phone:px-4"
+            >
+              {children}
+            </div>
             {footer && (
               <footer className="flex flex-wrap items-center gap-2 border-t border-line px-6 py-3 phone:px-4">
                 <div className="mr-auto text-meta font-normal text-ink-3 phone:w-full">{footerAside}</div>

@@ -1,4 +1,5 @@
 import type { Role } from '@/lib/contract/account'
+import { type CenterActor, recordCenterAudit } from './audit'
 import type { UploadedFile } from './job'
 import type { Center, CenterDb } from './open-center'
 
@@ -17,6 +18,7 @@ export type NewAccount = Pick<AccountRow, 'id' | 'email' | 'name' | 'role' | 'pa
   mind: { id: string; secret: Uint8Array }
   /** Refuses when anybody is there already, so that two first visitors cannot both become the owner. */
   onlyFirst: boolean
+  by: CenterActor
 }
 
 const columns = `id, email, name, role, password_hash AS passwordHash, disabled_at AS disabledAt,
@@ -50,16 +52,19 @@ export const insertAccount = (center: Center, account: NewAccount) =>
       )
       .get<AccountRow>(id, email, name, role, passwordHash, db.now)
     insertPersonalMind(db, id, mind)
+    recordCenterAudit(db, { by: account.by, action: 'add_account', target: { account: id }, detail: { role } })
     return row!
   })
 
 export type AccountChange = { name?: string; role?: Role; disabled?: boolean; passwordHash?: string }
+/** Who changes it, and in which session, which goes on whatever is changed. */
+export type ChangedBy = { by: CenterActor; session: string | null }
 
 /**
- * Changes what is given. Whoever was signed in with another password, or is not to come in any more, is signed out,
- * except in the session `but`. `lastOwner`: nobody would be left who may do everything.
+ * Changes what is given. Whoever was signed in with another password, or is not to come in any more, is signed out.
+ * `lastOwner`: nobody would be left who may do everything.
  */
-export const updateAccount = (center: Center, id: string, change: AccountChange, but: string | null) =>
+export const updateAccount = (center: Center, id: string, change: AccountChange, { by, session }: ChangedBy) =>
   center.write((db): AccountRow | 'lastOwner' | undefined => {
     const before = db.sql(`SELECT ${columns} FROM accounts WHERE id = ?`).get<AccountRow>(id)
     if (!before) return undefined
@@ -70,8 +75,9 @@ export const updateAccount = (center: Center, id: string, change: AccountChange,
       db.sql('UPDATE sessions SET revoked_at = ? WHERE account_id = ? AND revoked_at IS NULL AND id IS NOT ?').run(
         db.now,
         id,
-        but,
+        session,
       )
+    recordChange(db, id, change, by)
     const disabledAt = disabled ? (before.disabledAt ?? db.now) : null
     return db
       .sql(
@@ -81,16 +87,27 @@ export const updateAccount = (center: Center, id: string, change: AccountChange,
   })
 
 /** With all it has, its minds' files are then left to be removed; answers the uploads that its imports still had. */
-export const removeAccount = (center: Center, id: string) =>
+export const removeAccount = (center: Center, id: string, by: CenterActor) =>
   center.write((db): UploadedFile[][] | 'lastOwner' | undefined => {
     const account = db.sql(`SELECT ${columns} FROM accounts WHERE id = ?`).get<AccountRow>(id)
     if (!account) return undefined
     if (isLastOwner(db, account)) return 'lastOwner'
 
+    recordCenterAudit(db, { by, action: 'delete_account', target: { account: id } })
     const jobs = db.sql(`SELECT files FROM jobs WHERE account_id = ? AND files <> '[]'`).all<{ files: string }>(id)
     db.sql('DELETE FROM accounts WHERE id = ?').run(id)
     return jobs.map(({ files }) => JSON.parse(files) as UploadedFile[])
   })
+
+function recordChange(db: CenterDb, id: string, { passwordHash, ...rest }: AccountChange, by: CenterActor) {
+  const target = { account: id }
+  if (passwordHash !== undefined) recordCenterAudit(db, { by, action: 'change_password', target })
+  const fields = Object.keys(rest)
+  if (fields.length === 0) return
+  const { role, disabled } = rest
+  const detail = { fields, ...(role !== undefined && { role }), ...(disabled !== undefined && { disabled }) }
+  recordCenterAudit(db, { by, action: 'change_account', target, detail })
+}
 
 const isLastOwner = (db: CenterDb, { id, role, disabledAt }: AccountRow) =>
   role === 'owner' &&

@@ -1,4 +1,5 @@
 import type { Scope } from '@/lib/contract/account'
+import { type CenterActor, recordCenterAudit } from './audit'
 import type { Center } from './open-center'
 
 export type DeviceRow = {
@@ -58,29 +59,36 @@ export const findLiveDevice = (center: Center, publicId: string) =>
     ),
   )
 
-export const insertDevice = (center: Center, device: NewDevice) =>
+export const insertDevice = (center: Center, device: NewDevice, by: CenterActor) =>
   center.write((db) => {
     const { id, publicId, accountId, name, scopes, mindId, secretHash, last4, expiresAt } = device
     db.sql(
       `INSERT INTO devices (id, public_id, account_id, name, scopes, mind_id, secret_hash, last4, created_at, expires_at)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ).run(id, publicId, accountId, name, JSON.stringify(scopes), mindId, secretHash, last4, db.now, expiresAt)
+    recordCenterAudit(db, { by, action: 'add_device', target: { id }, detail: { scopes } })
   })
 
 /** Puts a new key in place of the old one, which is dead from this moment. False when the device has been revoked. */
-export const replaceKey = (center: Center, id: string, key: NewKey) =>
-  center.write(
-    (db) =>
-      db
-        .sql(
-          `UPDATE devices SET public_id = ?, secret_hash = ?, last4 = ?, last_used_at = NULL, last_used_from = NULL
-           WHERE id = ? AND revoked_at IS NULL RETURNING id`,
-        )
-        .get(key.publicId, key.secretHash, key.last4, id) !== undefined,
-  )
+export const replaceKey = (center: Center, id: string, key: NewKey, by: CenterActor) =>
+  center.write((db) => {
+    const replaced = db
+      .sql(
+        `UPDATE devices SET public_id = ?, secret_hash = ?, last4 = ?, last_used_at = NULL, last_used_from = NULL
+         WHERE id = ? AND revoked_at IS NULL RETURNING id`,
+      )
+      .get(key.publicId, key.secretHash, key.last4, id)
+    if (replaced) recordCenterAudit(db, { by, action: 'rotate_device', target: { id } })
+    return replaced !== undefined
+  })
 
-export const revokeDevice = (center: Center, id: string) =>
-  center.write((db) => db.sql('UPDATE devices SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL').run(db.now, id))
+export const revokeDevice = (center: Center, id: string, by: CenterActor) =>
+  center.write((db) => {
+    const revoked = db
+      .sql('UPDATE devices SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL RETURNING id')
+      .get(db.now, id)
+    if (revoked) recordCenterAudit(db, { by, action: 'revoke_device', target: { id } })
+  })
 
 /** Notes when and from where a key was used, at most once in `everyMs`. */
 export const touchDevice = (center: Center, id: string, from: string, everyMs: number) =>

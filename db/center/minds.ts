@@ -1,3 +1,4 @@
+import { type CenterActor, recordCenterAudit } from './audit'
 import type { Center } from './open-center'
 
 export type MindRow = {
@@ -32,7 +33,7 @@ export const listMindsOf = (center: Center, accountId: string) =>
 type NewWorkspace = { id: string; accountId: string; name: string; secret: Uint8Array }
 
 /** Says which of the two reasons refused it, if any. @param most how many of them an account may have */
-export const insertWorkspaceMind = (center: Center, mind: NewWorkspace, most: number) =>
+export const insertWorkspaceMind = (center: Center, mind: NewWorkspace, most: number, by: CenterActor) =>
   center.write((db): MindRow | 'noAccount' | 'tooMany' => {
     const { id, accountId, name, secret } = mind
     if (!db.sql('SELECT 1 AS found FROM accounts WHERE id = ?').get(accountId)) return 'noAccount'
@@ -42,6 +43,7 @@ export const insertWorkspaceMind = (center: Center, mind: NewWorkspace, most: nu
     if (n >= most) return 'tooMany'
 
     db.sql('INSERT INTO keys (name, value) VALUES (?, ?)').run(`ref:${id}`, secret)
+    recordCenterAudit(db, { by, action: 'add_mind', target: { id } })
     return db
       .sql(
         `INSERT INTO minds (id, account_id, kind, name, created_at) VALUES (?, ?, 'workspace', ?, ?) RETURNING ${columns}`,
@@ -53,8 +55,12 @@ export const nameMind = (center: Center, id: string, name: string) =>
   center.write((db) => db.sql(`UPDATE minds SET name = ? WHERE id = ? RETURNING ${columns}`).get<MindRow>(name, id))
 
 /** With its imports, its watched folders and the keys bound to it; its files are then left to be removed. */
-export const removeMind = (center: Center, id: string) =>
-  center.write((db) => db.sql(`DELETE FROM minds WHERE id = ? RETURNING ${columns}`).get<MindRow>(id))
+export const removeMind = (center: Center, id: string, by: CenterActor) =>
+  center.write((db) => {
+    const removed = db.sql(`DELETE FROM minds WHERE id = ? RETURNING ${columns}`).get<MindRow>(id)
+    if (removed) recordCenterAudit(db, { by, action: 'delete_mind', target: { id } })
+    return removed
+  })
 
 /** Notes that files of a mind may come to lie on the disk; they are left when no row follows within `patienceMs`. */
 export const expectMind = (center: Center, id: string, patienceMs: number) =>

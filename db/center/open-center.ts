@@ -5,6 +5,7 @@ import { patienceMs, retryWhileBusy, scrubWithin, shortWaitMs, truncateLog } fro
 import { type Connection, openConnection } from '../connection'
 import type { SqlValue, Statement } from '../mind/mind'
 import type { Scrubbed } from '../mind-store'
+import { snapshotInto } from '../snapshot'
 import { centerMigrations } from './schema'
 
 /** What a query on the center works with: statements prepared once, and the instant of this operation. */
@@ -17,6 +18,8 @@ export type Center = {
   write<R>(change: (db: CenterDb) => R): Promise<R>
   /** Truncates the log so that deleted rows leave the disk; `pending` while another reader still holds them. */
   scrub(patienceMs?: number): Promise<Scrubbed>
+  /** Writes a copy of what stands into a new file. */
+  snapshot(file: string): Promise<void>
   close(): void
 }
 
@@ -42,6 +45,7 @@ export function openCenter(file: string, { blocking = false, clock = systemClock
     read: (query) => retryWhileBusy('installation', () => query({ now: clock(), sql })),
     write: (change) =>
       retryWhileBusy('installation', () => db.transaction(() => change({ now: clock(), sql })).immediate()),
+    snapshot: (file) => retryWhileBusy('installation', () => snapshotInto(db, file)),
     scrub: (patience = 0) => scrubWithin(patience, () => truncateSoon(db, lockWaitMs)),
     close: () => {
       if (!db.open) return

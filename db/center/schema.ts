@@ -9,6 +9,8 @@ export const centerMigrations: string[] = [
     name TEXT NOT NULL,
     role TEXT NOT NULL CHECK (role IN ('owner', 'admin', 'member')),
     password_hash TEXT NOT NULL,
+    -- What the audit calls the account. It goes with the row, and the audit then names nobody.
+    pseudonym TEXT NOT NULL UNIQUE DEFAULT ('was_' || lower(hex(randomblob(12)))),
     disabled_at INTEGER,
     created_at INTEGER NOT NULL,
     last_seen_at INTEGER
@@ -16,8 +18,14 @@ export const centerMigrations: string[] = [
 
   CREATE TABLE sessions (
     id TEXT PRIMARY KEY,
+    -- What the person sees of it; the id is part of what keeps them signed in.
+    handle TEXT NOT NULL UNIQUE,
     account_id TEXT NOT NULL REFERENCES accounts(id) ON DELETE CASCADE,
+    browser TEXT NOT NULL,
+    network TEXT NOT NULL,
     created_at INTEGER NOT NULL,
+    -- When the person last showed who they are.
+    proven_at INTEGER NOT NULL,
     last_seen_at INTEGER NOT NULL,
     expires_at INTEGER NOT NULL,
     revoked_at INTEGER
@@ -56,6 +64,8 @@ export const centerMigrations: string[] = [
     name TEXT PRIMARY KEY,
     value BLOB NOT NULL
   ) STRICT;
+  -- From birth, so that a backup and the installation it is of can always be told to belong together.
+  INSERT INTO keys (name, value) VALUES ('ledger', randomblob(32));
 
   -- Minds that have no row, or none yet, and whose files are to go once it is due.
   CREATE TABLE left_minds (id TEXT PRIMARY KEY, due_at INTEGER NOT NULL) WITHOUT ROWID, STRICT;
@@ -65,7 +75,57 @@ export const centerMigrations: string[] = [
   CREATE TRIGGER a_mind_goes AFTER DELETE ON minds BEGIN
     INSERT OR REPLACE INTO left_minds (id, due_at) VALUES (old.id, 0);
     DELETE FROM keys WHERE name = 'ref:' || old.id;
+    DELETE FROM ledger WHERE mind_id = old.id;
   END;
+
+  -- Every erase and allow, kept outside the file of the mind: an older copy of that file is recognised by it. Subjects are
+  -- named by a keyed hash. Append-only; it goes with its mind.
+  CREATE TABLE ledger (
+    mind_id TEXT NOT NULL,
+    epoch INTEGER NOT NULL,
+    subject_key BLOB NOT NULL,
+    act TEXT NOT NULL CHECK (act IN ('erase', 'allow', 'erase_memory')),
+    at INTEGER NOT NULL,
+    PRIMARY KEY (mind_id, epoch)
+  ) WITHOUT ROWID, STRICT;
+  CREATE TRIGGER ledger_is_not_changed BEFORE UPDATE ON ledger BEGIN SELECT RAISE(ABORT, 'E_LEDGER'); END;
+  CREATE TRIGGER ledger_is_not_deleted BEFORE DELETE ON ledger
+  WHEN EXISTS (SELECT 1 FROM minds WHERE id = old.mind_id) BEGIN SELECT RAISE(ABORT, 'E_LEDGER'); END;
+
+  -- One row at most: the last backup that was found whole after it was made, and when a later one failed.
+  CREATE TABLE last_backup (
+    id INTEGER PRIMARY KEY CHECK (id = 1),
+    verified_at INTEGER,
+    bytes INTEGER NOT NULL,
+    minds INTEGER NOT NULL,
+    left_out INTEGER NOT NULL,
+    failed_at INTEGER
+  ) STRICT;
+
+  -- Who did what to accounts, devices and minds. Append-only; accounts are named by their pseudonym.
+  CREATE TABLE audit (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    at INTEGER NOT NULL,
+    actor TEXT,
+    via TEXT NOT NULL,
+    action TEXT NOT NULL,
+    target TEXT,
+    detail TEXT NOT NULL,
+    -- A keyed hash over the row and the mark before it.
+    mark BLOB NOT NULL
+  ) STRICT;
+  CREATE TRIGGER audit_is_not_changed BEFORE UPDATE ON audit BEGIN SELECT RAISE(ABORT, 'E_AUDIT'); END;
+  -- A row that takes the place of another fires no trigger of a deletion.
+  CREATE TRIGGER audit_is_not_replaced BEFORE INSERT ON audit WHEN EXISTS (SELECT 1 FROM audit WHERE id = new.id)
+    BEGIN SELECT RAISE(ABORT, 'E_AUDIT'); END;
+  CREATE TRIGGER audit_is_not_deleted BEFORE DELETE ON audit BEGIN SELECT RAISE(ABORT, 'E_AUDIT'); END;
+
+  -- Failed sign-ins by pseudonym, those of strangers under the empty name, and how many the audit has yet to tell.
+  CREATE TABLE failed_sign_ins (
+    whose TEXT PRIMARY KEY,
+    told_at INTEGER NOT NULL,
+    untold INTEGER NOT NULL
+  ) WITHOUT ROWID, STRICT;
 
   CREATE TABLE watched_folders (
     id TEXT PRIMARY KEY,

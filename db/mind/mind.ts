@@ -13,6 +13,8 @@ export interface Statement {
 export interface Mind {
   readonly id: string
   readonly now: number
+  /** Under which the ledger of this installation hashes subjects; it lies outside the mind's file. */
+  readonly ledgerKey: Uint8Array
   readonly db: BetterSQLite3Database
   /** Prepares on first use and keeps the statement for as long as the mind is open. */
   sql(text: string): Statement

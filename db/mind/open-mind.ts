@@ -11,13 +11,17 @@ export const openMindFile = (file: string, waitMs: number, create = false) =>
 
 const prepared = new WeakMap<Connection, Map<string, Statement>>()
 
+/** Which mind, the instant of the operation, and under what key its ledger hashes subjects. */
+export type Opening = Pick<Mind, 'id' | 'now' | 'ledgerKey'>
+
 /** What an operation sees of an opened file. Statements are prepared once for each connection. */
-export function mindOn(connection: Connection, id: string, now: number): Mind {
+export function mindOn(connection: Connection, { id, now, ledgerKey }: Opening): Mind {
   const statements = prepared.get(connection) ?? new Map<string, Statement>()
   prepared.set(connection, statements)
   return {
     id,
     now,
+    ledgerKey,
     get db() {
       return drizzle({ client: connection })
     },
@@ -46,8 +50,8 @@ function prepare(connection: Connection, text: string): Statement {
   return connection.prepare(text) as Statement
 }
 
-export function mindTxOn(connection: Connection, id: string, now: number, actor: Actor, queued: () => void): MindTx {
-  const mind = mindOn(connection, id, now)
+export function mindTxOn(connection: Connection, opening: Opening, actor: Actor, queued: () => void): MindTx {
+  const mind = mindOn(connection, opening)
   const attempt = <R>(part: () => R): R => {
     try {
       return connection.transaction(part)()

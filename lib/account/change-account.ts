@@ -1,4 +1,5 @@
-import { type AccountRow, findAccountById, removeAccount, updateAccount } from '@/db/center/accounts'
+import { type AccountRow, type ChangedBy, findAccountById, removeAccount, updateAccount } from '@/db/center/accounts'
+import type { CenterActor } from '@/db/center/audit'
 import type { Account, AccountChange } from '../contract/account'
 import { Conflict, Forbidden, NotFound } from '../errors'
 import { accountOf } from '../identity/account-of'
@@ -10,17 +11,17 @@ import { log } from '../log'
 import { destroyLeftMinds } from './destroy-left-minds'
 
 /**
- * Changes what is given. A new password, or being disabled, ends the account's sessions but the one named.
+ * Changes what is given. A new password, or being disabled, ends the account's sessions but the one it is done in.
  * @throws NotFound, Conflict `last_owner`
  */
 export async function changeAccount(
   id: string,
   { password, ...change }: AccountChange,
   at: Installation,
-  exceptSession: string | null = null,
+  changedBy: ChangedBy,
 ): Promise<Account> {
   const passwordHash = password === undefined ? {} : { passwordHash: await hashPassword(password) }
-  const changed = known(await updateAccount(at.center, id, { ...change, ...passwordHash }, exceptSession))
+  const changed = known(await updateAccount(at.center, id, { ...change, ...passwordHash }, changedBy))
   log.info({ event: 'accountChanged', account: id, fields: Object.keys({ ...change, ...passwordHash }) }, 'account')
   return accountOf(changed)
 }
@@ -29,22 +30,30 @@ export async function changeAccount(
 export async function changeAccountBy(by: SessionCaller, id: string, change: AccountChange, at: Installation) {
   mayManage(by, await accountById(id, at))
   if (change.role === 'owner') mustBeOwner(by)
-  return changeAccount(id, change, at, by.accountId === id ? by.sessionId : null)
+  return changeAccount(id, change, at, changingAs(by))
 }
 
-/**
- * Ends an account: its keys and sessions at once, then its memories leave the disk.
- * @throws NotFound, Forbidden `owner_required`, Conflict `last_owner`
- */
-export async function deleteAccount(by: SessionCaller, id: string, at: Installation): Promise<Account> {
+/** As an administrator asks for it. @throws NotFound, Forbidden `owner_required`, Conflict `last_owner` */
+export async function deleteAccountBy(by: SessionCaller, id: string, at: Installation): Promise<Account> {
+  mayManage(by, await accountById(id, at))
+  return deleteAccount(id, at, changingAs(by).by)
+}
+
+/** Ends an account: its keys and sessions at once, then its memories leave the disk. @throws NotFound, Conflict `last_owner` */
+export async function deleteAccount(id: string, at: Installation, by: CenterActor): Promise<Account> {
   const account = await accountById(id, at)
-  mayManage(by, account)
-  for (const files of known(await removeAccount(at.center, id)))
+  for (const files of known(await removeAccount(at.center, id, by)))
     await removeUpload(at.config.dataFolder, uploadOf(files))
   await destroyLeftMinds(at)
   log.info({ event: 'accountDeleted', account: id }, 'account')
   return accountOf(account)
 }
+
+/** In the audit, and sparing the session in which it is asked for. */
+export const changingAs = ({ accountId, sessionId }: SessionCaller): ChangedBy => ({
+  by: { account: accountId, via: 'session' },
+  session: sessionId,
+})
 
 /** Nobody changes an account of a role above their own. */
 const mayManage = (by: SessionCaller, { role }: AccountRow) => role === 'owner' && mustBeOwner(by)

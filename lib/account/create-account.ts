@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { insertAccount } from '@/db/center/accounts'
+import { bySystem, type CenterActor } from '@/db/center/audit'
 import type { Account, Role } from '../contract/account'
 import { Conflict, Forbidden } from '../errors'
 import { accountOf } from '../identity/account-of'
@@ -17,12 +18,17 @@ export type AccountRequest = { email: string; password: string; name?: string; r
  * An account with its personal mind. Throws Conflict when the address is taken, or, for the first account,
  * when somebody was quicker.
  */
-export async function createAccount(request: AccountRequest, at: Installation, onlyFirst = false): Promise<Account> {
+export async function createAccount(
+  request: AccountRequest,
+  at: Installation,
+  { onlyFirst = false, by = bySystem }: { onlyFirst?: boolean; by?: CenterActor } = {},
+): Promise<Account> {
   const { email, password, role, name = email.split('@', 1)[0]! } = request
   const passwordHash = await hashPassword(password)
   const ref = await makeMind(at)
   const mind = { id: ref, secret: randomBytes(32) }
-  const made = await insertAccount(at.center, { id: mintId('acc'), email, name, role, passwordHash, mind, onlyFirst })
+  const account = { id: mintId('acc'), email, name, role, passwordHash, mind, onlyFirst, by }
+  const made = await insertAccount(at.center, account)
   if (typeof made === 'object') {
     if (role === 'owner') await ensureEngineMind(at)
     log.info({ event: 'accountCreated', account: made.id, role }, 'account')
@@ -39,7 +45,7 @@ export async function createAccount(request: AccountRequest, at: Installation, o
 export async function addAccount(by: SessionCaller, request: AccountRequest, at: Installation): Promise<Account> {
   if (request.role === 'owner' && by.role !== 'owner')
     throw new Forbidden('owner_required', 'Only an owner may add another owner.')
-  return createAccount(request, at)
+  return createAccount(request, at, { by: { account: by.accountId, via: 'session' } })
 }
 
 export const alreadySetUp = () => new Conflict('already_set_up', 'This Kiwi has its owner already.')

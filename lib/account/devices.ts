@@ -1,3 +1,4 @@
+import type { CenterActor } from '@/db/center/audit'
 import { findDeviceOf, insertDevice, listDevices, replaceKey, revokeDevice } from '@/db/center/devices'
 import { findMindOf, findPersonalMind } from '@/db/center/minds'
 import type { Device, DeviceRequest } from '../contract/account'
@@ -15,11 +16,15 @@ export async function devicesOf(accountId: string, { center }: Installation): Pr
   return (await listDevices(center, accountId)).map(deviceOf)
 }
 
+/** By which way in the person of an account manages their devices. */
+type Via = CenterActor['via']
+
 /** Throws NotFound when the mind to bind to is not one of the account. */
 export async function createDevice(
   accountId: string,
   request: DeviceRequest,
   at: Installation,
+  via: Via = 'session',
 ): Promise<DeviceWithKey> {
   const { name, mind, expiresAt = null } = request
   const mindId = mind === undefined ? null : await boundMindId(accountId, mind, at)
@@ -27,7 +32,11 @@ export async function createDevice(
   const { key, stored } = mintKey()
   const id = mintId('dev')
 
-  await insertDevice(at.center, { id, accountId, name, scopes, mindId, expiresAt, ...stored })
+  await insertDevice(
+    at.center,
+    { id, accountId, name, scopes, mindId, expiresAt, ...stored },
+    { account: accountId, via },
+  )
   log.info({ event: 'deviceCreated', device: id, account: accountId }, 'device')
   return { device: await deviceById(accountId, id, at), key }
 }
@@ -36,16 +45,16 @@ export async function createDevice(
 export async function rotateKey(accountId: string, id: string, at: Installation): Promise<DeviceWithKey> {
   await deviceById(accountId, id, at)
   const { key, stored } = mintKey()
-  if (!(await replaceKey(at.center, id, stored)))
+  if (!(await replaceKey(at.center, id, stored, { account: accountId, via: 'session' })))
     throw new Conflict('revoked', 'This device was revoked. Create a new one instead.')
   log.info({ event: 'keyRotated', device: id, account: accountId }, 'device')
   return { device: await deviceById(accountId, id, at), key }
 }
 
 /** Idempotent. The row stays, so that what the device has stated keeps its name. */
-export async function revoke(accountId: string, id: string, at: Installation): Promise<Device> {
+export async function revoke(accountId: string, id: string, at: Installation, via: Via = 'session'): Promise<Device> {
   await deviceById(accountId, id, at)
-  await revokeDevice(at.center, id)
+  await revokeDevice(at.center, id, { account: accountId, via })
   log.info({ event: 'deviceRevoked', device: id, account: accountId }, 'device')
   return deviceById(accountId, id, at)
 }

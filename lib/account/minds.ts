@@ -12,11 +12,12 @@ import { makeMind, unmakeMind } from './make-mind'
 const mostWorkspaces = 100
 
 /** The minds a caller may use; a key that is bound to one sees that one. */
-export async function mindsOf(caller: Caller, { center }: Installation): Promise<MindEntry[]> {
+export async function mindsOf(caller: Caller, { center, config }: Installation): Promise<MindEntry[]> {
   const own = await listMindsOf(center, caller.accountId)
   const bound = caller.via === 'key' ? caller.mind : null
   const seen = bound === null ? own : own.filter(({ id }) => id === bound)
-  const engine = isAdmin(caller) ? await findEngineMind(center) : undefined
+  // The engine elsewhere is no mind of this installation: nothing here can be put into view.
+  const engine = isAdmin(caller) && config.engine === null ? await findEngineMind(center) : undefined
   return [...seen, ...(engine ? [engine] : [])].map(entryOf)
 }
 
@@ -24,7 +25,7 @@ export async function mindsOf(caller: Caller, { center }: Installation): Promise
 export async function createMind({ accountId }: SessionCaller, name: string, at: Installation): Promise<MindEntry> {
   const ref = await makeMind(at)
   const mind = { id: ref, accountId, name, secret: randomBytes(32) }
-  const made = await insertWorkspaceMind(at.center, mind, mostWorkspaces)
+  const made = await insertWorkspaceMind(at.center, mind, mostWorkspaces, { account: accountId, via: 'session' })
   if (typeof made === 'object') {
     log.info({ event: 'mindCreated', mind: made.id, account: accountId }, 'mind')
     return entryOf(made)
@@ -46,7 +47,8 @@ export async function renameMind(caller: SessionCaller, id: string, name: string
  * files leave the disk. @throws NotFound, Conflict `fixed_mind`
  */
 export async function deleteMind(caller: SessionCaller, id: string, at: Installation): Promise<MindEntry> {
-  const mind = known(await removeMind(at.center, (await workspaceOf(caller, id, at)).id))
+  const { id: mindId } = await workspaceOf(caller, id, at)
+  const mind = known(await removeMind(at.center, mindId, { account: caller.accountId, via: 'session' }))
   await destroyLeftMinds(at)
   log.info({ event: 'mindDeleted', mind: mind.id, account: caller.accountId }, 'mind')
   return entryOf(mind)

@@ -29,12 +29,12 @@ export function setUp({ token, ...request }: SetupRequest, at: Installation) {
   const wanted = setupToken(at)
   if (wanted !== null && token !== wanted)
     throw new Forbidden('setup_token', 'Enter the token that was printed when this Kiwi started.')
-  return createAccount({ ...request, role: 'owner' }, at, true)
+  return createAccount({ ...request, role: 'owner' }, at, { onlyFirst: true, by: { account: null, via: 'session' } })
 }
 
 /** Creates the owner named in the environment, while there is nobody yet. */
 export async function createOwnerFromSettings(at: Installation) {
   const { ownerEmail: email, ownerPassword: password } = at.config
   if (email === null || password === null || (await hasAccounts(at.center))) return
-  await createAccount({ email, password, role: 'owner' }, at, true)
+  await createAccount({ email, password, role: 'owner' }, at, { onlyFirst: true })
 }

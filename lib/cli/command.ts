@@ -23,6 +23,8 @@ export type Context<O extends Options> = {
   positionals: string[]
   /** The data folder, which holds data already unless the command may begin one. Opens nothing. */
   dataFolder(): string
+  /** Whether the data folder holds data. Opens nothing. */
+  hasData(): boolean
   /** Opens the data folder; what was typed is checked before. */
   installation(): Installation
   /** Whose data: `--account`, else the owner. Throws NotFound. */
@@ -31,6 +33,8 @@ export type Context<O extends Options> = {
   mind(): Promise<MindHandle>
   /** `--mind` as it was typed, if it was. */
   mindId: string | undefined
+  /** The address of `--account` as it was typed, if it was. */
+  typedAccount: string | undefined
 }
 
 export type Command<O extends Options = Options> = {
@@ -40,6 +44,8 @@ export type Command<O extends Options = Options> = {
   usage: string
   /** Beside those that every command has. */
   options: O
+  /** What its first word may be, where that is one of a few. */
+  verbs?: readonly string[]
   /** How many words without a dash it takes. */
   words: { least: number; most: number }
   /** Whether with these words the command may begin in an empty folder. */

@@ -6,7 +6,8 @@ import { type Installation, openInstallation } from '../installation'
 import { type Command, exit, Usage } from './command'
 import { accountNamed, mindNamed } from './whose'
 
-const everywhere = {
+/** Options that every command takes. */
+export const everywhere = {
   account: { type: 'string' },
   mind: { type: 'string' },
   data: { type: 'string' },
@@ -23,6 +24,7 @@ export async function runCommand(name: string, command: Command, typed: string[]
   let open: Installation | undefined
   const config = () => configFor(data, command.makesData?.(positionals) === true)
   const dataFolder = () => config().dataFolder
+  const hasData = () => holdsData(configFor(data, true).dataFolder)
   const installation = () => {
     open ??= openInstallation(config(), { blocking: true })
     return open
@@ -30,7 +32,9 @@ export async function runCommand(name: string, command: Command, typed: string[]
   const account = () => accountNamed(installation(), email)
   const mind = async () => mindNamed(installation(), await account(), mindId)
   try {
-    const outcome = await command.run({ values: own, positionals, dataFolder, installation, account, mind, mindId })
+    const named = { mindId, typedAccount: email }
+    const context = { values: own, positionals, hasData, dataFolder, installation, account, mind, ...named }
+    const outcome = await command.run(context)
     if (outcome) process.stdout.write(`${json ? JSON.stringify(outcome.json) : outcome.text}\n`)
     return outcome?.code ?? exit.done
   } finally {
@@ -65,7 +69,9 @@ function understood<R>(name: string, parse: () => R): R {
 function configFor(data: string | undefined, makesData: boolean): Config {
   const config = readConfig()
   const dataFolder = data === undefined ? config.dataFolder : resolve(data)
-  if (!makesData && !existsSync(join(dataFolder, 'center.sqlite')))
+  if (!makesData && !holdsData(dataFolder))
     throw new Error(`there is no Kiwi data in ${dataFolder}. Name its folder with --data, or set KIWI_DATA.`)
   return { ...config, dataFolder }
 }
+
+const holdsData = (folder: string) => existsSync(join(folder, 'center.sqlite'))

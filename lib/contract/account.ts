@@ -16,15 +16,17 @@ export const email = z
 /** 12–256 characters; length is what makes a passphrase strong, so no other rule. */
 export const password = z.string().min(12, 'at least 12 characters').max(256)
 
-export const account = z.object({
-  id: z.string(),
-  email: z.string(),
-  name: z.string(),
-  role,
-  disabled: z.boolean(),
-  createdAt: instant,
-  lastSeenAt: instant.nullable(),
-})
+export const account = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    name: z.string(),
+    role,
+    disabled: z.boolean(),
+    createdAt: instant,
+    lastSeenAt: instant.nullable(),
+  })
+  .meta({ id: 'Account' })
 export type Account = z.infer<typeof account>
 
 const displayName = z.string().trim().min(1).max(120)
@@ -56,18 +58,20 @@ export const scopes = ['memory:read', 'memory:write', 'memory:curate', 'memory:e
 export const scope = z.enum(scopes)
 export type Scope = z.infer<typeof scope>
 
-export const device = z.object({
-  id: z.string(),
-  name: z.string(),
-  scopes: z.array(scope),
-  mind: z.string().nullable(),
-  last4: z.string(),
-  createdAt: instant,
-  expiresAt: instant.nullable(),
-  lastUsedAt: instant.nullable(),
-  lastUsedFrom: z.string().nullable(),
-  revokedAt: instant.nullable(),
-})
+export const device = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    scopes: z.array(scope),
+    mind: z.string().nullable(),
+    last4: z.string(),
+    createdAt: instant,
+    expiresAt: instant.nullable(),
+    lastUsedAt: instant.nullable(),
+    lastUsedFrom: z.string().nullable(),
+    revokedAt: instant.nullable(),
+  })
+  .meta({ id: 'Device' })
 export type Device = z.infer<typeof device>
 
 export const deviceRequest = z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { role } from './account'
+import { cursor, instant, limit, nextCursor } from './common'
 import { importRun } from './import'
 
 const count = z.number().int().nonnegative()
@@ -40,5 +41,33 @@ export const adminOverview = z.object({
     /** Minds that cannot be opened. */
     mindsUnreadable: count,
   }),
+  /** The last backup that was read once more after it was made. */
+  backups: z.object({
+    /** Whether one is made every day. */
+    daily: z.boolean(),
+    encrypted: z.boolean(),
+    verifiedAt: instant.nullable(),
+    /** When a later one failed. */
+    failedAt: instant.nullable(),
+    bytes: count,
+    minds: count,
+    /** Minds that could not be read and are not in it. */
+    leftOut: count,
+  }),
 })
 export type AdminOverview = z.infer<typeof adminOverview>
+
+/** Account and device events. An account is named by its id, once it is gone by a pseudonym; no row holds a word of a person. */
+export const adminAuditQuery = z.strictObject({ action: z.string().max(64).optional(), cursor, limit })
+export type AdminAuditQuery = z.infer<typeof adminAuditQuery>
+export const adminAuditRow = z.object({
+  at: instant,
+  /** Null where nobody is known, or Kiwi itself acts. */
+  actor: z.string().nullable(),
+  via: z.enum(['session', 'cli', 'system']),
+  action: z.string(),
+  target: z.string().nullable(),
+  detail: z.record(z.string(), z.unknown()),
+})
+export type AdminAuditRow = z.infer<typeof adminAuditRow>
+export const adminAudit = z.object({ items: z.array(adminAuditRow), nextCursor })

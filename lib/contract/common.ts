@@ -61,6 +61,7 @@ export const queryInteger = (min: number, max: number) =>
     .regex(/^\d{1,9}$/, `a whole number from ${min} to ${max}`)
     .transform(Number)
     .refine((value) => value >= min && value <= max, `a whole number from ${min} to ${max}`)
+    .meta({ type: 'integer', minimum: min, maximum: max })
 
 export const limit = queryInteger(1, 200).default(50)
 export const cursor = z.string().min(1).max(512).optional()

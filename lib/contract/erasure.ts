@@ -35,21 +35,25 @@ export const eraseCounts = z.object({
 })
 export type EraseCounts = z.infer<typeof eraseCounts>
 
-export const receipt = z.object({
-  id: z.string(),
-  at: instant,
-  mind: z.string(),
-  mode: z.enum(['subject', 'memory']),
-  subjects: z.array(subjectKey),
-  counts: eraseCounts,
-  verified: z.object({ memories: count, archive: count, index: count, vectors: count, names: count }).nullable(),
-  kept: z.array(z.string()),
-  unreachable: z.array(z.string()),
-  scrub: z.enum(['complete', 'pending']),
-  scrubbedAt: instant.nullable(),
-  publicKey: z.string().nullable(),
-  signature: z.string().nullable(),
-})
+export const receipt = z
+  .object({
+    id: z.string(),
+    at: instant,
+    mind: z.string(),
+    mode: z.enum(['subject', 'memory']),
+    subjects: z.array(subjectKey),
+    counts: eraseCounts,
+    verified: z.object({ memories: count, archive: count, index: count, vectors: count, names: count }).nullable(),
+    kept: z.array(z.string()),
+    unreachable: z.array(z.string()),
+    /** Ids of other memories that hold long equal passages and stayed. */
+    copies: z.array(z.string()),
+    scrub: z.enum(['complete', 'pending']),
+    scrubbedAt: instant.nullable(),
+    publicKey: z.string().nullable(),
+    signature: z.string().nullable(),
+  })
+  .meta({ id: 'Receipt' })
 export type Receipt = z.infer<typeof receipt>
 
 /** What a dry run adds for the person who decides: what goes by kind, and the titles of the sources behind it. */
@@ -60,6 +64,7 @@ export const blastRadius = z.object({
   ),
   messages: count,
   unreachable: z.array(z.string()),
+  copies: z.array(z.string()),
 })
 
 export const eraseAnswer = z.object({
@@ -93,6 +98,25 @@ export type SuppressionList = z.infer<typeof suppressionList>
 export const allowRequest = z.strictObject({ mind: mindParam, source: sourceName, sourceRef })
 export const allowAnswer = z.object({ removed: z.boolean(), mind: z.string() })
 
-export const receiptsQuery = z.strictObject({ mind: mindParam })
-export const receiptList = z.object({ items: z.array(receipt) })
+export const receiptsQuery = z.strictObject({ mind: mindParam, cursor, limit })
+/** `publicKey` is the one this installation signs with; null before its first receipt. */
+export const receiptList = z.object({
+  items: z.array(receipt),
+  nextCursor,
+  total: count,
+  publicKey: z.string().nullable(),
+})
+export type ReceiptList = z.infer<typeof receiptList>
 export const receiptAnswer = z.object({ receipt })
+
+/** The text of a file: one receipt, or an array of them. */
+export const receiptFile = z.strictObject({ mind: mindParam, text: z.string() })
+/**
+ * `this_installation`: as this installation signed it. `another_key`: as somebody signed it whose key is not this one's.
+ * `not_valid`: altered since, not signed, or no receipt at all.
+ */
+export const verdict = z.enum(['this_installation', 'another_key', 'not_valid'])
+export type Verdict = z.infer<typeof verdict>
+export const checkedReceipt = z.object({ verdict, receipt: receipt.nullable() })
+export type CheckedReceipt = z.infer<typeof checkedReceipt>
+export const checkedReceipts = z.object({ items: z.array(checkedReceipt) })

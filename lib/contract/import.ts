@@ -34,19 +34,21 @@ export const importStatuses = ['queued', 'running', 'done', 'failed', 'cancelled
 export const importError = z.object({ item: z.string(), message: z.string() })
 export type ImportError = z.infer<typeof importError>
 
-export const importRun = z.object({
-  id: z.string(),
-  mind: z.string(),
-  status: z.enum(importStatuses),
-  source: z.string(),
-  fileName: z.string().nullable(),
-  createdAt: instant,
-  startedAt: instant.nullable(),
-  finishedAt: instant.nullable(),
-  progress: z.number().min(0).max(1),
-  counts: importCounts,
-  errors: z.array(importError),
-})
+export const importRun = z
+  .object({
+    id: z.string(),
+    mind: z.string(),
+    status: z.enum(importStatuses),
+    source: z.string(),
+    fileName: z.string().nullable(),
+    createdAt: instant,
+    startedAt: instant.nullable(),
+    finishedAt: instant.nullable(),
+    progress: z.number().min(0).max(1),
+    counts: importCounts,
+    errors: z.array(importError),
+  })
+  .meta({ id: 'Import' })
 export type ImportRun = z.infer<typeof importRun>
 
 /** The only refs to bring in, as a JSON array. */
@@ -83,24 +85,26 @@ export const previewItem = z.object({
   state: z.enum(['new', 'changed', 'unchanged', 'suppressed', 'unreadable']),
 })
 export type PreviewItem = z.infer<typeof previewItem>
-export const importPreview = z.object({
-  /** The sources found, with a comma between them. */
-  format: z.string(),
-  from: instant.nullable(),
-  to: instant.nullable(),
-  items: z.array(previewItem),
-  counts: z.object({
-    new: count,
-    changed: count,
-    unchanged: count,
-    suppressed: count,
-    unreadable: count,
-    empty: count,
-    messages: count,
-  }),
-  /** Files of the upload that are no part of an import. */
-  notes: z.array(importError),
-})
+export const importPreview = z
+  .object({
+    /** The sources found, with a comma between them. */
+    format: z.string(),
+    from: instant.nullable(),
+    to: instant.nullable(),
+    items: z.array(previewItem),
+    counts: z.object({
+      new: count,
+      changed: count,
+      unchanged: count,
+      suppressed: count,
+      unreadable: count,
+      empty: count,
+      messages: count,
+    }),
+    /** Files of the upload that are no part of an import. */
+    notes: z.array(importError),
+  })
+  .meta({ id: 'ImportPreview' })
 export type ImportPreview = z.infer<typeof importPreview>
 
 export const importAnswer = z.object({ import: importRun })
@@ -116,17 +120,19 @@ export const sourcesQuery = z.strictObject({
   limit,
 })
 export type SourcesQuery = z.infer<typeof sourcesQuery>
-export const sourceItem = z.object({
-  source: z.string(),
-  sourceRef: z.string(),
-  title: z.string().nullable(),
-  memories: count,
-  messages: count,
-  importedAt: instant,
-  updatedAt: instant,
-  occurredAt: instant.nullable(),
-  bytes: count,
-})
+export const sourceItem = z
+  .object({
+    source: z.string(),
+    sourceRef: z.string(),
+    title: z.string().nullable(),
+    memories: count,
+    messages: count,
+    importedAt: instant,
+    updatedAt: instant,
+    occurredAt: instant.nullable(),
+    bytes: count,
+  })
+  .meta({ id: 'Source' })
 export type SourceItem = z.infer<typeof sourceItem>
 export const sourceList = z.object({ items: z.array(sourceItem), nextCursor, total: count })
 

@@ -6,11 +6,11 @@ export const brain = z.enum(['engine', 'account'])
 
 const count = z.number().int().nonnegative()
 
-/** `engine` is told to whoever the engine answers. */
+/** `engine` is told to whoever the engine answers; its `place` is null when it is a mind of this installation. */
 export const kiwiStatus = z.object({
   brain,
   mind: z.object({ memories: count, sources: count, suppressed: count, lastImportAt: instant.nullable() }),
-  engine: z.object({ reachable: z.boolean() }).optional(),
+  engine: z.object({ reachable: z.boolean(), place: z.string().nullable(), version: z.string() }).optional(),
   embeddings: z.object({
     provider: z.string(),
     model: z.string().nullable(),
@@ -32,18 +32,20 @@ export const knownKinds = ['fact', 'preference', 'decision'] as const satisfies 
  * words in an imported turn, 0.7 stated by a device, 0.6 saved by an assistant or another program, 0.4 proposed by a
  * language model and not reviewed; at most 0.3 when the text reads like instructions to a model.
  */
-export const fact = z.object({
-  id: z.string(),
-  text: z.string(),
-  /** Present and true when `text` is cut; the memory's own route has all of it. */
-  truncated: z.boolean().optional(),
-  kind: z.enum(knownKinds),
-  confidence: z.number().min(0).max(1),
-  importance: z.number().min(0).max(1),
-  learnedAt: instant,
-  source: z.string(),
-  sourceRef: z.string().nullable(),
-})
+export const fact = z
+  .object({
+    id: z.string(),
+    text: z.string(),
+    /** Present and true when `text` is cut; the memory's own route has all of it. */
+    truncated: z.boolean().optional(),
+    kind: z.enum(knownKinds),
+    confidence: z.number().min(0).max(1),
+    importance: z.number().min(0).max(1),
+    learnedAt: instant,
+    source: z.string(),
+    sourceRef: z.string().nullable(),
+  })
+  .meta({ id: 'Fact' })
 export type Fact = z.infer<typeof fact>
 
 export const knowsQuery = z.strictObject({ cursor, limit })

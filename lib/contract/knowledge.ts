@@ -25,14 +25,16 @@ export const entityRelation = z.enum(entityRelations)
 export type EntityRelation = z.infer<typeof entityRelation>
 
 /** Times are those of the first and the last memory with a known time that mentions it. */
-export const topic = z.object({
-  id: z.string(),
-  name: z.string(),
-  kind: entityKind,
-  memories: count,
-  firstAt: instant.nullable(),
-  lastAt: instant.nullable(),
-})
+export const topic = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    kind: entityKind,
+    memories: count,
+    firstAt: instant.nullable(),
+    lastAt: instant.nullable(),
+  })
+  .meta({ id: 'Topic' })
 export type Topic = z.infer<typeof topic>
 
 export const topicsQuery = z.strictObject({
@@ -113,5 +115,7 @@ export const graphEdge = z.object({ from: z.string(), to: z.string(), relation: 
 export type GraphEdge = z.infer<typeof graphEdge>
 
 /** `total` counts what the shown nodes are connected with, shown or not; something reached on two roads may count twice. */
-export const graph = z.object({ nodes: z.array(graphNode), edges: z.array(graphEdge), shown: count, total: count })
+export const graph = z
+  .object({ nodes: z.array(graphNode), edges: z.array(graphEdge), shown: count, total: count })
+  .meta({ id: 'Graph' })
 export type Graph = z.infer<typeof graph>

@@ -18,38 +18,40 @@ const unit = z.number().min(0).max(1)
 const metadata = z.record(z.string().max(64), z.union([z.string().max(4_000), z.number(), z.boolean(), z.null()]))
 const tag = z.string().trim().min(1).max(64)
 
-export const memory = z.object({
-  id: z.string(),
-  mind: z.string(),
-  kind,
-  title: z.string().nullable(),
-  content: z.string(),
-  /** Present and true when `content` is cut in a list; the detail has all of it. */
-  truncated: z.boolean().optional(),
-  importance: unit,
-  retention: unit,
-  status,
-  pinned: z.boolean(),
-  tags: z.array(z.string()),
-  source: z.string(),
-  sourceRef: z.string().nullable(),
-  /** Who spoke a turn: the person, or the assistant. */
-  author: z.enum(['person', 'assistant']).optional(),
-  /** The device that stated it, by name. */
-  statedBy: z.string().optional(),
-  occurredAt: instant.nullable(),
-  createdAt: instant,
-  updatedAt: instant,
-  lastAccessedAt: instant.nullable(),
-  accessCount: z.number().int(),
-  flags: z.array(z.string()),
-  /** Set once a person has changed the text. */
-  corrected: z.boolean().optional(),
-  retractedAt: instant.optional(),
-  retractedReason: z.string().optional(),
-  retractedBy: z.string().optional(),
-  metadata: metadata.optional(),
-})
+export const memory = z
+  .object({
+    id: z.string(),
+    mind: z.string(),
+    kind,
+    title: z.string().nullable(),
+    content: z.string(),
+    /** Present and true when `content` is cut in a list; the detail has all of it. */
+    truncated: z.boolean().optional(),
+    importance: unit,
+    retention: unit,
+    status,
+    pinned: z.boolean(),
+    tags: z.array(z.string()),
+    source: z.string(),
+    sourceRef: z.string().nullable(),
+    /** Who spoke a turn: the person, or the assistant. */
+    author: z.enum(['person', 'assistant']).optional(),
+    /** The device that stated it, by name. */
+    statedBy: z.string().optional(),
+    occurredAt: instant.nullable(),
+    createdAt: instant,
+    updatedAt: instant,
+    lastAccessedAt: instant.nullable(),
+    accessCount: z.number().int(),
+    flags: z.array(z.string()),
+    /** Set once a person has changed the text. */
+    corrected: z.boolean().optional(),
+    retractedAt: instant.optional(),
+    retractedReason: z.string().optional(),
+    retractedBy: z.string().optional(),
+    metadata: metadata.optional(),
+  })
+  .meta({ id: 'Memory' })
 export type Memory = z.infer<typeof memory>
 
 export const locator = z.object({
@@ -60,35 +62,41 @@ export const locator = z.object({
 })
 export type Locator = z.infer<typeof locator>
 
-export const provenance = z.object({
-  source: z.string(),
-  sourceRef: z.string(),
-  title: z.string().nullable(),
-  importedAt: instant,
-  occurredAt: instant.nullable(),
-  locator,
-  excerpt: z.string(),
-})
+export const provenance = z
+  .object({
+    source: z.string(),
+    sourceRef: z.string(),
+    title: z.string().nullable(),
+    importedAt: instant,
+    occurredAt: instant.nullable(),
+    locator,
+    excerpt: z.string(),
+  })
+  .meta({ id: 'Provenance' })
 export type Provenance = z.infer<typeof provenance>
 
-export const revision = z.object({
-  content: z.string(),
-  title: z.string().nullable(),
-  importance: unit,
-  at: instant,
-  by: z.string(),
-})
+export const revision = z
+  .object({
+    content: z.string(),
+    title: z.string().nullable(),
+    importance: unit,
+    at: instant,
+    by: z.string(),
+  })
+  .meta({ id: 'Revision' })
 export type Revision = z.infer<typeof revision>
 
 export const relations = ['reminds_of', 'derived_from', 'corrects', 'supersedes', 'mentions_same'] as const
 /** `outgoing` is said of the memory that was asked for, `incoming` of the other one; `both` holds either way. */
-export const link = z.object({
-  id: z.string(),
-  relation: z.enum(relations),
-  direction: z.enum(['outgoing', 'incoming', 'both']),
-  weight: z.number(),
-  memory,
-})
+export const link = z
+  .object({
+    id: z.string(),
+    relation: z.enum(relations),
+    direction: z.enum(['outgoing', 'incoming', 'both']),
+    weight: z.number(),
+    memory,
+  })
+  .meta({ id: 'Link' })
 export type Link = z.infer<typeof link>
 
 /** A turn of the same conversation next to the memory, from the live branch. */
@@ -136,7 +144,7 @@ export const listQuery = z.strictObject({
 })
 export type ListQuery = z.infer<typeof listQuery>
 /** A memory in a list, with the title of the imported source behind it. */
-export const listedMemory = memory.extend({ sourceTitle: z.string().nullable() })
+export const listedMemory = memory.extend({ sourceTitle: z.string().nullable() }).meta({ id: 'ListedMemory' })
 export type ListedMemory = z.infer<typeof listedMemory>
 export const memoryList = z.object({ items: z.array(listedMemory), nextCursor, total: z.number().int() })
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 export const mindKinds = ['personal', 'workspace', 'engine'] as const
 
 /** One memory apart from all others: a person's own, one they added, or the brain that administrators share. */
-export const mindEntry = z.object({ id: z.string(), name: z.string(), kind: z.enum(mindKinds) })
+export const mindEntry = z.object({ id: z.string(), name: z.string(), kind: z.enum(mindKinds) }).meta({ id: 'Mind' })
 export type MindEntry = z.infer<typeof mindEntry>
 
 export const mindRequest = z.strictObject({

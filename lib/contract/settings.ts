@@ -11,14 +11,16 @@ const halfLifeDays = perKind(days)
 const forget = z.strictObject({ daily: z.boolean(), importanceBelow: unit, retentionBelow: unit })
 
 /** What a person sets for one mind. */
-export const settings = z.object({
-  /** What the parts of a score weigh when memories are found by their meaning. */
-  ranking,
-  /** Days after which a memory of this kind, of middling importance and never read, is half as present. */
-  halfLifeDays,
-  /** The sweep: whether it runs by itself every day, and below which values of both it takes a memory. */
-  forget,
-})
+export const settings = z
+  .object({
+    /** What the parts of a score weigh when memories are found by their meaning. */
+    ranking,
+    /** Days after which a memory of this kind, of middling importance and never read, is half as present. */
+    halfLifeDays,
+    /** The sweep: whether it runs by itself every day, and below which values of both it takes a memory. */
+    forget,
+  })
+  .meta({ id: 'Settings' })
 export type Settings = z.infer<typeof settings>
 
 export const defaultSettings: Settings = {

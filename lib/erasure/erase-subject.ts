@@ -1,6 +1,8 @@
 import { forgetNames } from '@/db/center/forget-names'
+import { receiptSeed } from '@/db/center/keys'
 import { systemClock } from '../clock'
 import type { EraseAnswer, EraseRequest } from '../contract/erasure'
+import { withBallast } from '../health/ballast'
 import type { MindHandle } from '../identity/access'
 import type { Installation } from '../installation'
 import { log } from '../log'
@@ -26,6 +28,7 @@ export const eraseHere = (at: Installation, mind: MindHandle, request: EraseRequ
 
 /**
  * Art. 17: one transaction takes everything and suppresses it; then the old pages leave the disk.
+ * A full disk does not keep it from happening: there is room put by for it.
  * `scrub` is `pending` while they cannot yet: nothing shows the words any more, and the receipt tells when they are gone.
  */
 export async function eraseSubject(
@@ -34,11 +37,14 @@ export async function eraseSubject(
   { erasing, reason }: Erasure,
 ): Promise<EraseAnswer> {
   const receiptId = newId('rcp', systemClock())
-  const titles = await mind.read(titlesBehind, erasing)
-  const answer = await mind.write(erase, erasing, reason, receiptId)
+  const inRoom = <R>(work: () => Promise<R>) => withBallast(at.config.dataFolder, work)
+  // Before the erase: a crash after it would leave names in the rows of imports that nobody knows any more.
+  const titles = await inRoom(() => mind.read(titlesBehind, erasing))
+  if (titles.length > 0) await inRoom(() => forgetNames(at.center, mind.id, titles))
+  const seed = await inRoom(() => receiptSeed(at.center))
+  const answer = await inRoom(() => mind.write(erase, erasing, reason, receiptId, seed))
   try {
-    if (titles.length > 0) await forgetNames(at.center, mind.id, titles)
-    const scrub = await scrubMind(at, mind.id)
+    const scrub = await inRoom(() => scrubMind(at, mind.id))
     return { ...answer, scrub, receipt: await mind.read(receiptById, receiptId) }
   } catch (error) {
     // The erase has happened, whatever the disk says now; the scrub is tried again by itself.

@@ -30,6 +30,17 @@ const SECRETS: [start: string, pattern: RegExp][] = [
   ['kiwi_ak_', /\bkiwi_ak_[0-9A-Za-z]{46}\b/],
 ]
 
+/** Whether a memory is to be told as data with a warning. An import marks what it brings; what was stated since is looked at here. */
+export const readsLikeInstructions = ({
+  flags,
+  title,
+  content,
+}: {
+  flags: string[]
+  title: string | null
+  content: string
+}) => [...flags, ...flagsOf(title ?? ''), ...flagsOf(content)].includes('reads_like_instructions')
+
 export function flagsOf(text: string): TextFlag[] {
   const flags: TextFlag[] = []
   if (soundsLikeInstructions(text) || hidesSomething(text)) flags.push('reads_like_instructions')

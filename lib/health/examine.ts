@@ -6,10 +6,16 @@ import { handleOf, type MindHandle } from '../identity/access'
 import { systemActor } from '../identity/system-actor'
 import type { Installation } from '../installation'
 import { type CheckName, checks } from '../mind/health/checks'
+import { checkBackups } from './check-backups'
+import { checkLedger } from './check-ledger'
 import { checkMeaning } from './check-meaning'
 
 /** `problems` are sentences without a word of what people keep; none when the check passed. */
-export type Checked = { check: CheckName | 'meaning' | 'center' | 'folders'; ok: boolean; problems: string[] }
+export type Checked = {
+  check: CheckName | 'ledger' | 'meaning' | 'center' | 'folders' | 'backups'
+  ok: boolean
+  problems: string[]
+}
 export type Examined = { mind: string; kind: MindRow['kind']; account: string | null; checks: Checked[] }
 export type Health = { ok: boolean; version: string; installation: Checked[]; minds: Examined[] }
 
@@ -18,6 +24,7 @@ export async function examine(at: Installation): Promise<Health> {
   const installation = [
     await checked('center', () => checkCenter(at.center)),
     await checked('folders', () => strayFolders(at)),
+    await checked('backups', () => checkBackups(at)),
   ]
   const emails = new Map((await listAccounts(at.center)).map(({ id, email }) => [id, email]))
   const minds: Examined[] = []
@@ -33,6 +40,7 @@ export async function examineMind(mind: MindHandle, at: Installation): Promise<C
   const answers: Checked[] = []
   for (const [name, check] of Object.entries(checks) as [CheckName, (typeof checks)[CheckName]][])
     answers.push(await checked(name, () => mind.read(check)))
+  answers.push(await checked('ledger', () => checkLedger(mind, at)))
   answers.push(await checked('meaning', () => checkMeaning(mind, at)))
   return answers
 }

@@ -1,8 +1,10 @@
 import { statfs } from 'node:fs/promises'
 import { type AccountRow, listAccounts } from '@/db/center/accounts'
+import { lastBackup } from '@/db/center/backups'
 import type { Job } from '@/db/center/job'
 import { jobsAtOnce } from '@/db/center/jobs'
 import { listMinds, type MindRow } from '@/db/center/minds'
+import { isoTimeOrNull } from '../clock'
 import type { AdminOverview } from '../contract/admin'
 import { handleOf } from '../identity/access'
 import { systemActor } from '../identity/system-actor'
@@ -30,6 +32,7 @@ export async function overviewOf(at: Installation): Promise<AdminOverview> {
     },
     jobs: { counts, running: running.map(withoutNames), ended: ended.map(withoutNames) },
     health: healthOf(minds, at),
+    backups: await backupsOf(at),
   }
 }
 
@@ -64,6 +67,19 @@ function healthOf(minds: Weighed[], { embedders: { wanted } }: Installation): Ad
     scrubsPending: sum(loads.map(({ scrubsPending }) => scrubsPending)),
     embeddings: { provider, model: model || null, pending: sum(waiting.map(({ vectorsPending }) => vectorsPending)) },
     mindsUnreadable: minds.length - loads.length,
+  }
+}
+
+async function backupsOf({ center, config }: Installation): Promise<AdminOverview['backups']> {
+  const last = await lastBackup(center)
+  return {
+    daily: config.backupFolder !== null,
+    encrypted: config.backupPassphrase !== null,
+    verifiedAt: isoTimeOrNull(last?.verifiedAt ?? null),
+    failedAt: isoTimeOrNull(last?.failedAt ?? null),
+    bytes: last?.bytes ?? 0,
+    minds: last?.minds ?? 0,
+    leftOut: last?.left ?? 0,
   }
 }
 

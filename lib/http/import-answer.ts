@@ -1,5 +1,6 @@
 import type { Job } from '@/db/center/job'
 import { importRun } from '../contract/import'
+import { codesOf, type ProblemCode } from '../contract/problems'
 import { Unavailable } from '../errors'
 import { currentUserIdFrom } from '../identity/current-user'
 import type { Installation } from '../installation'
@@ -7,6 +8,20 @@ import { importFinished } from '../jobs/follow-import'
 import { hasEnded, importOf } from '../jobs/import-of'
 import { problem } from './problem'
 import { answer } from './route'
+
+/** What may stop an import, or keep it from starting. */
+export const importProblems: readonly ProblemCode[] = [
+  'invalid_request',
+  'too_large',
+  'unsupported_media_type',
+  'too_many_uploads',
+  'not_active',
+  'refused',
+  ...codesOf(422),
+  ...codesOf(500),
+  ...codesOf(503),
+  ...codesOf(507),
+]
 
 type Asked = { query: { wait: boolean }; request: Request; installation: Installation }
 

@@ -1,6 +1,8 @@
-import { DomainError, InvalidRequest, TooLarge } from '../errors'
+import { DomainError, InvalidRequest, TooLarge, TooSlow } from '../errors'
 
 const maxBodyBytes = 1024 * 1024
+/** A megabyte takes this long over the slowest of lines; who sends longer only keeps a connection. */
+const bodyMs = 30_000
 
 /** The query as an object. A name given twice is refused: two readers could take a different one for the real one. */
 export function queryOf(request: Request): Record<string, string> {
@@ -32,19 +34,40 @@ export async function formOf(request: Request): Promise<Record<string, string>> 
   )
 }
 
-/** The body as text, refused as soon as it is known to be too long. */
-export async function textBodyOf(request: Request, maxBytes = maxBodyBytes): Promise<string> {
+/** The body as text, refused as soon as it is known to be too long, or to take too long. */
+export async function textBodyOf(request: Request, maxBytes = maxBodyBytes, withinMs = bodyMs): Promise<string> {
   const tooLarge = new TooLarge(`The body is larger than ${maxBytes / 2 ** 20} MiB.`)
   if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge
 
   const chunks: Uint8Array[] = []
   let bytes = 0
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of withinTime(request.body, withinMs)) {
     bytes += chunk.byteLength
     if (bytes > maxBytes) throw tooLarge
     chunks.push(chunk)
   }
   return utf8(Buffer.concat(chunks))
+}
+
+async function* withinTime(body: ReadableStream<Uint8Array> | null, ms: number): AsyncGenerator<Uint8Array> {
+  const reader = body?.getReader()
+  if (!reader) return
+  let timer: NodeJS.Timeout | undefined
+  const tooSlow = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TooSlow()), ms)
+  })
+  tooSlow.catch(() => {})
+  try {
+    for (;;) {
+      const { done, value } = await Promise.race([reader.read(), tooSlow])
+      if (done) return
+      yield value
+    }
+  } finally {
+    clearTimeout(timer)
+    // What is left would never be read, and its connection be kept.
+    reader.cancel().catch(() => {})
+  }
 }
 
 /** A byte order mark is kept, so that JSON refuses it. */

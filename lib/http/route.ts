@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { mindQuery } from '../contract/memory'
 import { InvalidRequest } from '../errors'
 import { mindOf } from '../identity/access'
-import { type Caller, mustBeAdmin, mustBeSession, mustHaveScope } from '../identity/caller'
+import { type Caller, mustBeAdmin, mustBeKey, mustBeSession, mustHaveScope } from '../identity/caller'
 import { currentUserIdFrom } from '../identity/current-user'
 import { type Installation, installation } from '../installation'
 import { parseAs } from '../parse-as'
 import { mustBeAllowedHost } from './allowed-host'
 import { answeringErrors } from './answering-errors'
-import { jsonBodyOf, queryOf } from './parse'
-import { Answer, type Handler, type NextContext, type RouteContext, type RouteSpec } from './route-spec'
+import { isJson, jsonBodyOf, queryOf } from './parse'
+import { Answer, type Door, type Handler, type NextContext, type RouteContext, type RouteSpec } from './route-spec'
 import { mustBeSameOrigin } from './same-origin'
 
 export { answer } from './route-spec'
@@ -18,8 +18,8 @@ export { answer } from './route-spec'
  * A door of the API. The order is the contract's and is written only here: a known host, who is it, may they,
  * which mind, parse, run, shape the answer. Errors of the domain become problems; everything is logged once.
  */
-export function route<const S extends RouteSpec>(spec: S, handler: Handler<S>) {
-  return (request: Request, { params }: NextContext): Promise<Response> =>
+export function route<const S extends RouteSpec>(spec: S, handler: Handler<S>): Door<S> {
+  const door = (request: Request, { params }: NextContext): Promise<Response> =>
     answeringErrors(request, params, async (seen) => {
       const at = installation()
       mustBeAllowedHost(request.headers, at.config)
@@ -36,12 +36,22 @@ export function route<const S extends RouteSpec>(spec: S, handler: Handler<S>) {
       }
       return shape(spec, await handler({ caller, mind, ...parsed, request, installation: at } as RouteContext<S>))
     })
+  return Object.assign(door, { spec })
+}
+
+/** One door for JSON and for uploads, told by the type of what is sent. */
+export function byBody<J extends RouteSpec, U extends RouteSpec>({ json, upload }: { json: Door<J>; upload: Door<U> }) {
+  const door = (request: Request, context: NextContext) => (isJson(request) ? json : upload)(request, context)
+  return Object.assign(door, { spec: { ...upload.spec, body: json.spec.body as J['body'], uploads: true as const } })
 }
 
 function mayThey(caller: Caller, spec: RouteSpec, request: Request, { config }: Installation) {
   if (spec.access === 'session') mustBeSession(caller)
   else if (spec.access === 'admin') mustBeAdmin(caller)
-  else mustHaveScope(caller, [spec.scope ?? []].flat())
+  else {
+    if (spec.access === 'key') mustBeKey(caller)
+    mustHaveScope(caller, [spec.scope ?? []].flat())
+  }
 
   const writes = !['GET', 'HEAD', 'OPTIONS'].includes(request.method)
   if (writes && caller.via === 'session') mustBeSameOrigin(request.headers, config)
@@ -64,8 +74,8 @@ function mindNamed({ query, body }: Given) {
   return query?.mind ?? inBody
 }
 
-const usesMind = (spec: RouteSpec) => spec.mind !== false && spec.access !== 'admin' && spec.access !== 'public'
-const querySchema = (spec: RouteSpec) => spec.query ?? (usesMind(spec) ? mindQuery : z.strictObject({}))
+export const usesMind = (spec: RouteSpec) => spec.mind !== false && spec.access !== 'admin' && spec.access !== 'public'
+export const querySchema = (spec: RouteSpec) => spec.query ?? (usesMind(spec) ? mindQuery : z.strictObject({}))
 
 /** Only what `returns` names leaves: an unknown column cannot leak. */
 async function shape(spec: RouteSpec, handled: unknown): Promise<Response> {

@@ -1,8 +1,8 @@
 import { findEngineMind, findMindOf, findPersonalMind, type MindRow } from '@/db/center/minds'
 import type { Center } from '@/db/center/open-center'
 import type { Actor, Mind, MindTx } from '@/db/mind/mind'
-import type { MindRef, Wire } from '@/db/mind-store'
-import { Forbidden, NotFound } from '../errors'
+import type { MindRef, MindStore, Wire } from '@/db/mind-store'
+import { Conflict, Forbidden, NotFound } from '../errors'
 import type { Installation } from '../installation'
 import { type Caller, isAdmin } from './caller'
 import { mintId } from './random-text'
@@ -26,19 +26,11 @@ export async function mindOf(caller: Caller, mind: string | undefined, at: Insta
   return handleOf(id, actorOf(caller), at)
 }
 
-export type Brain = { brain: 'engine' | 'account'; mind: MindHandle }
-
-/** Which brain answers: the engine for an administrator in a browser, for everybody else their account's own mind. */
-export async function brainOf(caller: Caller, at: Installation): Promise<Brain> {
-  const brain = isAdmin(caller) ? 'engine' : 'account'
-  return { brain, mind: await mindOf(caller, brain === 'engine' ? 'engine' : undefined, at) }
-}
-
-/** The row of that mind. Throws Forbidden and NotFound as `mindOf` does. */
+/** The row of that mind. @throws Forbidden, NotFound, Conflict `remote_engine` */
 export async function mindRowOf(
   caller: Caller,
   wanted: string | undefined,
-  { center }: Installation,
+  { center, config }: Installation,
 ): Promise<MindRow> {
   const bound = caller.via === 'key' ? caller.mind : null
   if (bound !== null && wanted !== undefined && wanted !== bound)
@@ -48,6 +40,8 @@ export async function mindRowOf(
 
   const found = await findMind(center, caller, bound ?? wanted ?? 'personal')
   if (!found) throw new NotFound('mind')
+  if (found.kind === 'engine' && config.engine)
+    throw new Conflict('remote_engine', 'The engine of this installation is another Kiwi, and its memories lie there.')
   return found
 }
 
@@ -64,7 +58,11 @@ async function findMind(center: Center, caller: Caller, id: string) {
 export const mintMindRef = () => mintId('mind') as MindRef
 
 /** For work that goes on after its caller has left: the import a job row describes, the clean-up after a restart. */
-export const handleOf = (mindId: string, actor: Actor, { minds }: Pick<Installation, 'minds'>): MindHandle => {
+export const handleOf = (
+  mindId: string,
+  actor: Actor,
+  { minds }: { minds: Pick<MindStore, 'read' | 'write'> },
+): MindHandle => {
   const ref = mindId as MindRef
   return {
     id: mindId,

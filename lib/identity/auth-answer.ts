@@ -1,5 +1,7 @@
+import { oidcId } from './oidc-provider'
+
 type Place = {
-  action: string | undefined
+  action: readonly string[]
   /** The origin next-auth builds its links from, and the one the person is really at. */
   foreignOrigin: string
   ownOrigin: string
@@ -39,7 +41,7 @@ export class AuthAnswer {
     if (!isText) this.headers.set('Content-Type', 'application/json')
     this.body = isText
       ? (value ?? null)
-      : JSON.stringify(this.place.action === 'session' ? publicSession(value) : value)
+      : JSON.stringify(this.place.action[0] === 'session' ? publicSession(value) : value)
     return this
   }
 
@@ -47,10 +49,11 @@ export class AuthAnswer {
 
   response() {
     const response = new Response(this.body, { status: this.code, headers: this.headers })
-    // Where to go after signing in is asked with each request and remembered nowhere.
-    const kept = this.cookies.filter((cookie) => !/^(__Host-)?kiwi\.callback=/.test(cookie))
+    // Where to go after signing in is asked with each request, and remembered only while somebody is at the issuer.
+    const leaves = this.place.action.join('/') === `signin/${oidcId}`
+    const kept = this.cookies.filter((cookie) => leaves || !/^(__Host-kiwi|kiwi-\d+)\.callback=/.test(cookie))
     for (const cookie of kept) response.headers.append('Set-Cookie', cookie)
-    if (this.place.action === 'signout' && kept.length > 0) response.headers.set('Clear-Site-Data', '"cache"')
+    if (this.place.action[0] === 'signout' && kept.length > 0) response.headers.set('Clear-Site-Data', '"cache"')
     return response
   }
 

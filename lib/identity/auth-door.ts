@@ -3,8 +3,9 @@ import NextAuth, { type User } from 'next-auth'
 import type { Installation } from '../installation'
 import { AuthAnswer } from './auth-answer'
 import { authOptions } from './auth-options'
+import { browserWords } from './browser-words'
 import { cookiesOf } from './cookies'
-import { peerOf } from './peer'
+import { networkOf, peerOf } from './peer'
 import { findByPassword } from './sign-in'
 
 /** What was read from the request before next-auth is asked. */
@@ -35,8 +36,9 @@ export async function askNextAuth(request: Request, call: AuthCall, at: Installa
     body: form,
     query: { ...safeQueryOf(request, ownOrigin), nextauth: action },
   }
-  const answer = new AuthAnswer({ action: action[0], foreignOrigin: at.config.publicUrl, ownOrigin })
-  const options = await authOptions(at, { ownOrigin, authorize })
+  const answer = new AuthAnswer({ action, foreignOrigin: at.config.publicUrl, ownOrigin })
+  const from = { browser: browserWords(headers.get('user-agent')), network: networkOf(address) }
+  const options = await authOptions(at, { ownOrigin, authorize, from })
   await NextAuth(asked as unknown as NextApiRequest, answer as unknown as NextApiResponse, options)
   return answer.response()
 }

@@ -8,6 +8,8 @@ import { accountOf } from './account-of'
 import { authOptions, cookieOptions } from './auth-options'
 import { cookiesOf } from './cookies'
 
+const signsNobodyIn = { authorize: () => null, from: { browser: '', network: '' } }
+
 /** The session the cookie stands for, while it lives. Whoever asks has made sure there is no Authorization header. */
 export async function sessionFrom(headers: Headers, at: Installation): Promise<Session | null> {
   const cookies = cookiesOf(headers)
@@ -16,7 +18,7 @@ export async function sessionFrom(headers: Headers, at: Installation): Promise<S
 
   const request = { headers: Object.fromEntries(headers), cookies } as unknown as NextApiRequest
   const answer = { getHeader: () => undefined, setHeader: () => undefined } as unknown as NextApiResponse
-  const options = await authOptions(at, { ownOrigin: at.config.publicUrl, authorize: () => null })
+  const options = await authOptions(at, { ownOrigin: at.config.publicUrl, ...signsNobodyIn })
   return getServerSession(request, answer, options)
 }
 

@@ -1,5 +1,6 @@
 import type { User } from 'next-auth'
 import { findAccountByEmail } from '@/db/center/accounts'
+import { noteFailedSignIn } from '@/db/center/audit'
 import { email } from '../contract/account'
 import type { Installation } from '../installation'
 import { log } from '../log'
@@ -16,6 +17,7 @@ export async function findByPassword(given: Given, { center }: Installation): Pr
 
   const matches = await isPassword(words, account?.passwordHash)
   if (!account || !matches) {
+    await noteFailedSignIn(center, found?.id ?? null)
     log.info({ event: 'signInFailed' }, 'sign-in')
     return null
   }

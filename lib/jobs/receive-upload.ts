@@ -1,18 +1,22 @@
 import { statfs } from 'node:fs/promises'
-import { DomainError, InvalidRequest, isDomainError, NotFound, TooLarge } from '@/lib/errors'
+import { DomainError, InvalidRequest, isDomainError, NotFound, TooLarge, TooSlow } from '@/lib/errors'
 import { makeUploadFolder, removeUpload } from './upload-folder'
 import { cutShort, howToSend, multipartSink, type Received, rawSink, type Sink } from './upload-sinks'
 
 export type Upload = { folder: string } & Received
 
-type Terms = { dataFolder: string; mindId: string; maxBytes: number; filename?: string }
+type Terms = { dataFolder: string; mindId: string; maxBytes: number; filename?: string; pace?: Pace }
 
+/** How long an upload may be slow in the beginning, and how many bytes a second it comes with on average after that. */
+type Pace = { graceMs: number; bytesPerSecond: number }
+
+const leastPace: Pace = { graceMs: 60_000, bytesPerSecond: 1_024 }
 const idleMs = 120_000
 const discardMs = 10_000
 
 /**
  * Streams a request body into a folder of its own, byte by byte accounted for. Whatever goes wrong, nothing of it stays.
- * Throws TooLarge over `maxBytes`, InvalidRequest for a body that is cut short or holds no file.
+ * Throws TooLarge over `maxBytes`, TooSlow below the pace, InvalidRequest for a body that is cut short or holds no file.
  */
 export async function receiveUpload(request: Request, terms: Terms): Promise<Upload> {
   const expected = declaredLength(request)
@@ -25,7 +29,8 @@ export async function receiveUpload(request: Request, terms: Terms): Promise<Upl
     const place = { dataFolder: terms.dataFolder, folder }
     const type = request.headers.get('content-type') ?? ''
     const sink = /^multipart\/form-data/i.test(type) ? multipartSink(type, place) : rawSink(terms.filename, place)
-    const received = await pour(request.body, sink, { expected, maxBytes: terms.maxBytes, signal: request.signal })
+    const { maxBytes, pace = leastPace } = terms
+    const received = await pour(request.body, sink, { expected, maxBytes, pace, signal: request.signal })
     if (received.files.length === 0) throw new InvalidRequest('file', howToSend)
     return { folder, ...received }
   } catch (error) {
@@ -34,10 +39,11 @@ export async function receiveUpload(request: Request, terms: Terms): Promise<Upl
   }
 }
 
-type Bounds = { expected: number | null; maxBytes: number; signal: AbortSignal }
+type Bounds = { expected: number | null; maxBytes: number; pace: Pace; signal: AbortSignal }
 
 async function pour(body: ReadableStream<Uint8Array>, sink: Sink, bounds: Bounds): Promise<Received> {
   const reader = body.getReader()
+  const started = performance.now()
   let received = 0
   try {
     for (;;) {
@@ -45,6 +51,7 @@ async function pour(body: ReadableStream<Uint8Array>, sink: Sink, bounds: Bounds
       if (done) break
       received += value.byteLength
       if (received > bounds.maxBytes) throw tooLarge(bounds.maxBytes)
+      if (isTooSlow(received, performance.now() - started, bounds.pace)) throw new TooSlow()
       await sink.write(value)
     }
     if (bounds.expected !== null && received !== bounds.expected) throw cutShort()
@@ -55,6 +62,9 @@ async function pour(body: ReadableStream<Uint8Array>, sink: Sink, bounds: Bounds
     throw error
   }
 }
+
+const isTooSlow = (bytes: number, ms: number, { graceMs, bytesPerSecond }: Pace) =>
+  ms > graceMs && bytes < (ms / 1_000) * bytesPerSecond
 
 /** A client that still sends would never read the answer of a connection cut off, so the rest is let in for a while. */
 async function discardRest(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {

@@ -22,6 +22,8 @@ export type Tasks = {
   /** Something was written to these minds that the background may have to read. Answers at once. */
   readMinds: { payload: { mindIds: string[] }; answer: null }
   erase: { payload: { mindId: string; actor: Actor; request: Erasure }; answer: EraseAnswer }
+  /** The file of this mind is older than its ledger: what was erased since is erased again. */
+  agreeMind: { payload: { mindId: string }; answer: null }
   /** Tries again what could not be scrubbed, in one mind or in all. */
   scrubPending: { payload: { mindId: string | null }; answer: null }
 }

@@ -1,6 +1,7 @@
+import type { TopicSentence } from '../contract/knowledge'
 import type { Origin, QuotedMemory } from '../contract/mcp'
 import type { Link, Memory, Provenance } from '../contract/memory'
-import { flagsOf } from '../harvest/suspicious-text'
+import { readsLikeInstructions } from '../harvest/suspicious-text'
 import { wholeCharacters } from '../mind/memories/memory-row'
 
 /** About 15,000 tokens: what one answer may take of a model's room. */
@@ -17,13 +18,20 @@ const isData =
 export function quoted(memory: Memory, characters = answerCharacters): QuotedMemory {
   const content = wholeCharacters(memory.content, characters)
   const isCut = memory.truncated || content !== memory.content
-  return { ...memory, content, ...(isCut && { truncated: true }), ...(soundsLikeOrders(memory) && { note: isData }) }
+  return {
+    ...memory,
+    content,
+    ...(isCut && { truncated: true }),
+    ...(readsLikeInstructions(memory) && { note: isData }),
+  }
 }
 
-/** An import marks what it brings; what was stated since is looked at here. */
-function soundsLikeOrders({ flags, title, content }: Memory) {
-  return [...flags, ...flagsOf(title ?? ''), ...flagsOf(content)].includes('reads_like_instructions')
-}
+/** A sentence of a topic's page, with the same note. */
+export const quotedSentence = ({ text, ...sentence }: TopicSentence) => ({
+  ...sentence,
+  text,
+  ...(readsLikeInstructions({ ...sentence, content: text }) && { note: isData }),
+})
 
 export const linkOf = ({ relation, weight, memory }: Link) => ({
   relation,

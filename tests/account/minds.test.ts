@@ -7,6 +7,7 @@ import { POST as addDevice } from '@/app/api/devices/route'
 import { GET as list, POST as state } from '@/app/api/memory/route'
 import { DELETE as remove, PATCH as rename } from '@/app/api/minds/[id]/route'
 import { POST as create, GET as minds } from '@/app/api/minds/route'
+import { bySystem } from '@/db/center/audit'
 import { listMinds, removeMind } from '@/db/center/minds'
 import { mindFile } from '@/db/local-store'
 import { destroyLeftMinds } from '@/lib/account/destroy-left-minds'
@@ -183,7 +184,7 @@ describe('a workspace mind', () => {
   it('whose deletion a crash cut short is gone for everybody, and its file after the next start', async () => {
     const { kiwi, browser } = await ana()
     const shop = await added(browser, 'Workshop')
-    await removeMind(kiwi.center, shop.id)
+    await removeMind(kiwi.center, shop.id, bySystem)
     expect(isOnDisk(kiwi, shop.id)).toBe(true)
     expect((await removed(browser, shop.id)).status).toBe(404)
 

@@ -5,6 +5,7 @@ import { DELETE, PATCH } from '@/app/api/admin/accounts/[id]/route'
 import { GET as overview } from '@/app/api/admin/overview/route'
 import { GET as list } from '@/app/api/memory/route'
 import { removeAccount } from '@/db/center/accounts'
+import { bySystem } from '@/db/center/audit'
 import { addJob, beginJob, findJob, finishJob } from '@/db/center/jobs'
 import { secretNamed } from '@/db/center/keys'
 import { destroyLeftMinds } from '@/lib/account/destroy-left-minds'
@@ -176,7 +177,7 @@ describe('a deleted account', () => {
     const unlisted = join(kiwi.config.dataFolder, 'minds', 'bb', 'mind_unlisted')
     mkdirSync(unlisted, { recursive: true })
     utimesSync(unlisted, 1, 1)
-    await removeAccount(kiwi.center, ben.id)
+    await removeAccount(kiwi.center, ben.id, bySystem)
     expect(existsSync(left)).toBe(true)
 
     await destroyLeftMinds(kiwi)

@@ -4,6 +4,7 @@ import { POST as merge } from '@/app/api/memory/duplicates/merge/route'
 import { GET } from '@/app/api/memory/duplicates/route'
 import { POST as state } from '@/app/api/memory/route'
 import type { Account } from '@/lib/contract/account'
+import type { Door } from '@/lib/http/route-spec'
 import { mindOf } from '@/lib/identity/access'
 import { namesPass } from '@/lib/recall/names-pass'
 import { aKiwi, aRequest, bearer, params, type TestKiwi } from '../helpers/a-kiwi'
@@ -24,7 +25,7 @@ const listed = async (who: Headers) => {
   const response = await GET(aRequest('GET', '/api/memory/duplicates', undefined, who), params())
   return { status: response.status, body: await response.json() }
 }
-const post = async (handler: typeof merge, who: Headers, body: unknown) => {
+const post = async (handler: Door, who: Headers, body: unknown) => {
   const response = await handler(aRequest('POST', '/api/memory/duplicates/merge', body, who), params())
   return { status: response.status, body: await response.json() }
 }

@@ -5,6 +5,7 @@ import { POST as state } from '@/app/api/memory/route'
 import { GET as search } from '@/app/api/memory/search/route'
 import { findPersonalMind } from '@/db/center/minds'
 import type { Config } from '@/lib/config'
+import type { Door } from '@/lib/http/route-spec'
 import { backgroundPass } from '@/lib/jobs/background-pass'
 import { aKiwi, aRequest, bearer, params } from '../helpers/a-kiwi'
 import { anEmbeddingModel } from '../helpers/an-embedding-model'
@@ -19,7 +20,7 @@ async function anAccountWith(model: Config['embeddings']) {
   const browser = await signedIn(account.email)
   const { id } = (await findPersonalMind(kiwi.center, account.id))!
   const ask = async (
-    handler: typeof embeddings,
+    handler: Door,
     method: string,
     path: string,
     body?: unknown,
@@ -45,7 +46,7 @@ test('what was stated is pending until the background has read it, and is then f
   const { model } = await aRemote()
   const { ask, inBackground } = await anAccountWith(model)
   for (const content of ['The kettle is on the stove.', 'She plays in an orchestra.'])
-    await ask(state as typeof embeddings, 'POST', '', { content })
+    await ask(state, 'POST', '', { content })
   expect((await ask(embeddings, 'GET', 'embeddings')).body.embeddings).toEqual({
     provider: 'openai',
     model: 'stub',
@@ -67,7 +68,7 @@ test('what was stated is pending until the background has read it, and is then f
 test('a model that is away leaves words to search by', async () => {
   const { stub, model } = await aRemote()
   const { ask, inBackground, kiwi } = await anAccountWith(model)
-  await ask(state as typeof embeddings, 'POST', '', { content: 'The kettle is on the stove.' })
+  await ask(state, 'POST', '', { content: 'The kettle is on the stove.' })
   await inBackground()
   const asked = stub.asked.length
   const found = await ask(search, 'GET', 'search?q=kettle')
@@ -80,7 +81,7 @@ test('a model that is away leaves words to search by', async () => {
 test("a rebuild is a person's wish, and makes everything anew in the background", async () => {
   const { stub, model } = await aRemote()
   const { ask, inBackground, kiwi, account } = await anAccountWith(model)
-  await ask(state as typeof embeddings, 'POST', '', { content: 'The kettle is on the stove.' })
+  await ask(state, 'POST', '', { content: 'The kettle is on the stove.' })
   await inBackground()
   const { key } = await kiwi.aKey(account, { scopes: ['memory:read', 'memory:write', 'memory:curate', 'memory:erase'] })
   expect((await ask(rebuild, 'POST', 'embeddings/rebuild', {}, bearer(key))).status).toBe(403)
@@ -100,7 +101,7 @@ test("a rebuild is a person's wish, and makes everything anew in the background"
 
 test('without a model nothing is pending, and hybrid is by words', async () => {
   const { ask, inBackground } = await anAccountWith({ provider: 'none' })
-  await ask(state as typeof embeddings, 'POST', '', { content: 'The kettle is on the stove.' })
+  await ask(state, 'POST', '', { content: 'The kettle is on the stove.' })
   const none = { provider: 'none', model: null, dimensions: 0, pending: 0, total: 1, next: null }
   expect((await ask(embeddings, 'GET', 'embeddings')).body.embeddings).toEqual(none)
   await inBackground()

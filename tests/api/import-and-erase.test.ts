@@ -234,7 +234,7 @@ describe('an erase', () => {
     expect((await imported(ana, aTalk('later', ['One']))).counts).toMatchObject({ skippedSuppressed: 1 })
   })
 
-  test("of somebody else's memory is that of an unknown one, and takes nothing", async () => {
+  test("SC-S8 of somebody else's memory is that of an unknown one, and takes nothing", async () => {
     await imported(ana, aTalk('a', ['One']))
     const [memoryId] = await idsOf(ana.browser)
     for (const dryRun of [false, true]) {

@@ -118,7 +118,8 @@ describe('status', () => {
     const { memories } = await bodyOf(call(stats, 'GET', '/api/memory/stats', ben.key))
     expect(told).toMatchObject({ brain: 'account', mind: { memories, sources: 0, suppressed: 0, lastImportAt: null } })
     expect(told.engine).toBeUndefined()
-    expect((await bodyOf(call(status, 'GET', '/api/kiwi/status', owner.browser))).engine).toEqual({ reachable: true })
+    const { engine, version } = await bodyOf(call(status, 'GET', '/api/kiwi/status', owner.browser))
+    expect(engine).toEqual({ reachable: true, place: null, version })
   })
 
   test('needs the scope to read', async () => {

@@ -1,15 +1,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { GET as health } from '@/app/api/health/route'
-import { POST as mcp } from '@/app/api/mcp/route'
 import type { Scope } from '@/lib/contract/account'
 import type { Connected } from '@/lib/health/connect'
 import type { Health } from '@/lib/health/examine'
 import { importItems } from '@/lib/mind/archive/import-items'
 import { aFurnishedKiwi } from '../health/a-broken-mind'
 import { aCommandLine } from '../helpers/a-command-line'
-import { type aKiwi, params } from '../helpers/a-kiwi'
+import type { aKiwi } from '../helpers/a-kiwi'
+import { aServer } from '../helpers/a-server'
 import { aConversation } from '../helpers/an-item'
 
 let line: Awaited<ReturnType<typeof aCommandLine>>
@@ -78,26 +77,6 @@ describe('what was typed wrong is exit 2', () => {
     expect(await runner(kiwi).run(...args)).toMatchObject({ code: 2, stdout: '' })
   })
 })
-
-/** The two doors that a connection is tried at, on a port of their own. */
-async function aServer() {
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk as Buffer)
-    const body = request.method === 'POST' ? Buffer.concat(chunks) : undefined
-    const headers = new Headers(request.headers as Record<string, string>)
-    const asked = new Request(`http://${request.headers.host}${request.url}`, { method: request.method, headers, body })
-    const door = request.url === '/api/health' ? health : mcp
-    const answer = request.url?.startsWith('/api/') ? await door(asked, params()) : new Response('hello')
-    response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text())
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
 
 async function aReachableKiwi() {
   const { kiwi, owner } = await aFurnishedKiwi()

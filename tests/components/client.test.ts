@@ -30,7 +30,7 @@ describe('an answer of the server', () => {
       async () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 }),
     ]) {
       answering(lost)
-      expect((await problemFrom(post('/api/memory', {}))).message).toBe(lostAnswer)
+      expect((await problemFrom(post('/api/memory', { content: 'x' }))).message).toBe(lostAnswer)
       expect((await problemFrom(patch('/api/memory/1', {}))).message).toBe(lostAnswer)
     }
     expect(lostAnswer).toMatch(/not known/)
@@ -45,14 +45,14 @@ describe('an answer of the server', () => {
   it('that refuses is told in its own words', async () => {
     const body = JSON.stringify({ code: 'not_found', detail: 'There is no such memory.', status: 404 })
     answering(async () => new Response(body, { status: 404, headers: { 'x-request-id': 'r-1' } }))
-    expect(await problemFrom(post('/api/memory', {}))).toMatchObject({
+    expect(await problemFrom(post('/api/memory', { content: 'x' }))).toMatchObject({
       status: 404,
       code: 'not_found',
       detail: 'There is no such memory.',
       requestId: 'r-1',
     })
     answering(async () => new Response('', { status: 405 }))
-    expect((await problemFrom(post('/api/memory', {}))).message).toBe('The server refused this.')
+    expect((await problemFrom(post('/api/memory', { content: 'x' }))).message).toBe('The server refused this.')
   })
 
   it('that was stopped on purpose stays an abort', async () => {

@@ -27,6 +27,7 @@ const answer = (sourceRef: string, memories: number): EraseAnswer => ({
     sources: [{ source: 'chatgpt', sourceRef, title: 'A talk', memories }],
     messages: memories,
     unreachable: [],
+    copies: [],
   },
 })
 

@@ -21,6 +21,8 @@ describe('settings', () => {
       syncMinutes: 30,
       languageModel: null,
       embeddings: { provider: 'local' },
+      engine: null,
+      oidc: null,
       logLevel: 'info',
       trustedProxies: [],
     })
@@ -80,6 +82,21 @@ describe('settings', () => {
     expect(readConfig({ KIWI_EMBEDDINGS: text }).embeddings).toEqual(model)
   })
 
+  it('name another Kiwi, and who else says who somebody is', () => {
+    const key = `kiwi_ak_${'a'.repeat(46)}`
+    expect(readConfig({ KIWI_ENGINE_URL: 'https://Brain.example.org/', KIWI_ENGINE_KEY: key }).engine).toEqual({
+      url: 'https://brain.example.org',
+      key,
+    })
+    const names = { KIWI_OIDC_CLIENT_ID: 'kiwi', KIWI_OIDC_CLIENT_SECRET: 'words' }
+    for (const issuer of ['https://login.example.org/realms/home', 'http://127.0.0.1:9000', 'http://[::1]:9000'])
+      expect(readConfig({ KIWI_OIDC_ISSUER: `${issuer}/`, ...names }).oidc).toEqual({
+        issuer,
+        clientId: 'kiwi',
+        clientSecret: 'words',
+      })
+  })
+
   it('say where to go when the server listens everywhere', () => {
     expect(readConfig({ HOST: '0.0.0.0', AUTH_SECRET: strong }).publicUrl).toBe('http://localhost:3000')
     expect(readConfig({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000')
@@ -115,6 +132,17 @@ describe('settings', () => {
     ['KIWI_EMBEDDINGS', { KIWI_EMBEDDINGS: 'http://name:key@127.0.0.1/v1#m' }],
     ['KIWI_EMBEDDINGS', { KIWI_EMBEDDINGS: 'transformers:/models' }],
     ['KIWI_EMBEDDINGS', { KIWI_EMBEDDINGS: 'transformers:#m' }],
+    ['KIWI_ENGINE_KEY', { KIWI_ENGINE_URL: 'https://brain.example.org' }],
+    ['KIWI_ENGINE_KEY', { KIWI_ENGINE_URL: 'https://brain.example.org', KIWI_ENGINE_KEY: 'kiwi_ak_short' }],
+    ['KIWI_ENGINE_URL', { KIWI_ENGINE_KEY: `kiwi_ak_${'a'.repeat(46)}` }],
+    ['KIWI_ENGINE_URL', { KIWI_ENGINE_URL: 'brain.example.org', KIWI_ENGINE_KEY: `kiwi_ak_${'a'.repeat(46)}` }],
+    ['KIWI_ENGINE_URL', { KIWI_ENGINE_URL: 'https://a:b@brain.example', KIWI_ENGINE_KEY: `kiwi_ak_${'a'.repeat(46)}` }],
+    ['KIWI_ENGINE_URL', { KIWI_ENGINE_URL: 'https://brain.example/a', KIWI_ENGINE_KEY: `kiwi_ak_${'a'.repeat(46)}` }],
+    ['KIWI_OIDC_CLIENT_ID', { KIWI_OIDC_ISSUER: 'https://login.example.org' }],
+    [
+      'KIWI_OIDC_ISSUER',
+      { KIWI_OIDC_ISSUER: 'http://login.example.org', KIWI_OIDC_CLIENT_ID: 'kiwi', KIWI_OIDC_CLIENT_SECRET: 'words' },
+    ],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ])('a bad %s is one line that names it: %o', (name, environment) => {
     const message = messageOf(() => readConfig(environment))
@@ -126,6 +154,8 @@ describe('settings', () => {
     expect(messageOf(() => readConfig({ AUTH_SECRET: 'my-secret' }))).not.toContain('my-secret')
     const owner = { KIWI_OWNER_EMAIL: 'owner@example.org', KIWI_OWNER_PASSWORD: 'my-secret' }
     expect(messageOf(() => readConfig(owner))).not.toContain('my-secret')
+    const engine = { KIWI_ENGINE_URL: 'https://brain.example.org', KIWI_ENGINE_KEY: 'my-secret' }
+    expect(messageOf(() => readConfig(engine))).not.toContain('my-secret')
     for (const name of ['KIWI_LLM', 'KIWI_EMBEDDINGS'])
       expect(messageOf(() => readConfig({ [name]: 'https://:my-secret@host.example/v1' }))).not.toContain('my-secret')
   })

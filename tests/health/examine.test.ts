@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { examine } from '@/lib/health/examine'
 import { repair } from '@/lib/health/repair'
 import type { Installation } from '@/lib/installation'
+import { settleLedger } from '@/lib/ledger/settle-ledger'
 import { erase } from '@/lib/mind/erasure/erase'
 import { rememberStatement } from '@/lib/mind/memories/remember'
 import { retractMemory } from '@/lib/mind/retraction/retract-memory'
@@ -36,6 +37,7 @@ describe('a sound installation', () => {
     await mind.write(retractMemory, memory.id, null)
     expect(await failing(kiwi)).toEqual([])
     await mind.write(erase, { source: talk.source, sourceRef: talk.sourceRef }, null, 'rcp_1')
+    await settleLedger(kiwi, mind.id)
     expect(await failing(kiwi)).toEqual([])
   })
 

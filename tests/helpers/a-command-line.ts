@@ -18,8 +18,11 @@ export async function aCommandLine() {
   const kiwi = (data: string, ...args: string[]) => kiwiTold('', data, ...args)
 
   /** The same, with this on standard input. */
-  function kiwiTold(input: string, data: string, ...args: string[]): Promise<Ran> {
-    const env = { PATH: process.env.PATH, KIWI_DATA: data }
+  const kiwiTold = (input: string, data: string, ...args: string[]) => kiwiIn({ KIWI_DATA: data }, input, ...args)
+
+  /** The same, with these settings and no others. */
+  function kiwiIn(settings: Record<string, string>, input: string, ...args: string[]): Promise<Ran> {
+    const env = { PATH: process.env.PATH, ...settings }
     return new Promise((done, failed) => {
       const child = spawn(process.execPath, [join(folder, 'kiwi.mjs'), ...args], {
         env: env as unknown as NodeJS.ProcessEnv,
@@ -37,6 +40,7 @@ export async function aCommandLine() {
     program: join(folder, 'kiwi.mjs'),
     kiwi,
     kiwiTold,
+    kiwiIn,
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
 }

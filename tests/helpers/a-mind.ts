@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { noLedger } from '@/db/center/ledger'
 import { mindFile, openLocalStore } from '@/db/local-store'
 import type { Actor, Mind, MindTx } from '@/db/mind/mind'
 import type { MindRef, MindStore, Wire } from '@/db/mind-store'
@@ -32,7 +33,7 @@ export async function aMind({ now = Date.parse('2026-06-01T12:00:00Z'), id = 'mi
   const folder = mkdtempSync(join(tmpdir(), 'kiwi-test-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   let time = now
-  const store = openLocalStore({ folder, blocking: true, clock: () => time })
+  const store = openLocalStore({ folder, blocking: true, ledger: noLedger(), clock: () => time })
   const ref = id as MindRef
   await store.create(ref)
   const bound = (actor: Actor): TestMind => ({

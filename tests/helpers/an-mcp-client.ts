@@ -3,9 +3,10 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import { onTestFinished } from 'vitest'
 import { DELETE, GET, POST } from '@/app/api/mcp/route'
+import type { Door } from '@/lib/http/route-spec'
 import { params } from './a-kiwi'
 
-const doors: Record<string, typeof POST> = { POST, GET, DELETE }
+const doors: Record<string, Door> = { POST, GET, DELETE }
 const url = 'http://127.0.0.1:3000/api/mcp'
 
 /** The official client against the very handlers that the server runs; closed when the test ends. */

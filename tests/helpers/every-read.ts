@@ -58,7 +58,7 @@ export const everyRead: Record<string, (open: Reading) => Promise<unknown>> = {
   },
   mindStats: ({ mind }) => mind.read(mindStats),
   listSources: ({ mind }) => mind.read(listSources, page),
-  listReceipts: ({ mind }) => mind.read(listReceipts),
+  listReceipts: ({ mind }) => mind.read(listReceipts, page),
   turnsToRead: ({ mind }) => mind.read(turnsToRead, [1, 2, 3, 4, 5, 6, 7, 8, 9]),
   awaitingNames: ({ mind }) => mind.read(awaitingNames, 50),
   vectorsDue: ({ mind }) => mind.read(vectorsDue, aModel(), { characters: 1e6, charactersOfOne: 1e6 }),

@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { GET as health } from '@/app/api/health/route'
 import { subjectKey } from '@/lib/contract/common'
 import { mindQuery } from '@/lib/contract/memory'
 import { Conflict, NotFound } from '@/lib/errors'
+import { textBodyOf } from '@/lib/http/parse'
 import { answer, route } from '@/lib/http/route'
 import { aKiwi, aRequest, bearer, params } from '../helpers/a-kiwi'
 import { signedIn } from '../helpers/sign-in'
@@ -17,7 +18,13 @@ const body = z.strictObject({
   depth: z.object({ at: z.number() }).optional(),
 })
 const echo = route(
-  { body, returns: z.object({ content: z.string(), mind: z.string() }), status: 201, scope: 'memory:write' },
+  {
+    summary: 'A test',
+    body,
+    returns: z.object({ content: z.string(), mind: z.string() }),
+    status: 201,
+    scope: 'memory:write',
+  },
   (given) => ({
     content: given.body.content,
     mind: given.mind.id,
@@ -26,6 +33,7 @@ const echo = route(
 )
 const listed = route(
   {
+    summary: 'A test',
     query: mindQuery.extend({ limit: z.string().regex(/^\d+$/).optional() }),
     returns: z.object({ limit: z.string().optional() }),
     scope: 'memory:read',
@@ -88,6 +96,22 @@ describe('a body', () => {
     expect([large.status, (await problemOf(large)).code]).toEqual([413, 'too_large'])
     const announced = await write({ content: 'a' }, { 'Content-Length': '2000000' })
     expect(announced.status).toBe(413)
+  })
+
+  it('that never ends is 408, and its connection is let go', async () => {
+    let isCancelled = false
+    const body = new ReadableStream<Uint8Array>({
+      pull: (given) => {
+        given.enqueue(new Uint8Array([32]))
+        return new Promise((resolve) => setTimeout(resolve, 5))
+      },
+      cancel: () => {
+        isCancelled = true
+      },
+    })
+    const slow = new Request('http://127.0.0.1:3000/', { method: 'POST', body, duplex: 'half' } as RequestInit)
+    await expect(textBodyOf(slow, 1_000_000, 30)).rejects.toMatchObject({ status: 408, code: 'too_slow' })
+    await vi.waitFor(() => expect(isCancelled).toBe(true))
   })
 
   it('that is wrong is told by the names of its fields', async () => {
@@ -162,7 +186,7 @@ describe('the order of a door', () => {
 
   it('leaves a route that names no scope to people', async () => {
     const { kiwi, ana, browser } = await aMember()
-    const closed = route({ returns: z.object({}) }, () => ({}))
+    const closed = route({ summary: 'A test', returns: z.object({}) }, () => ({}))
     const { key } = await kiwi.aKey(ana, { scopes: ['memory:read', 'memory:write', 'memory:curate', 'memory:erase'] })
     expect((await closed(aRequest('GET', '/', undefined, bearer(key)), params())).status).toBe(403)
     expect((await closed(aRequest('GET', '/', undefined, browser), params())).status).toBe(200)
@@ -170,7 +194,10 @@ describe('the order of a door', () => {
 
   it('takes one of several scopes', async () => {
     const { kiwi, ana } = await aMember()
-    const either = route({ returns: z.object({}), scope: ['memory:write', 'memory:curate'] }, () => ({}))
+    const either = route(
+      { summary: 'A test', returns: z.object({}), scope: ['memory:write', 'memory:curate'] },
+      () => ({}),
+    )
     const status = async (scope: 'memory:curate' | 'memory:erase') =>
       (await either(aRequest('POST', '/', {}, bearer((await kiwi.aKey(ana, { scopes: [scope] })).key)), params()))
         .status
@@ -180,9 +207,18 @@ describe('the order of a door', () => {
 
 describe('an answer', () => {
   const failing = (error: unknown) =>
-    route({ params: z.strictObject({ id: z.string() }), returns: z.object({}), access: 'public' }, () => {
-      throw error
-    })(aRequest('GET', '/api/x/secret-words'), params({ id: 'secret-words' }))
+    route(
+      {
+        summary: 'A test',
+        params: z.strictObject({ id: z.string() }),
+        returns: z.object({}),
+        access: 'public',
+        problems: ['retracted', 'too_many_requests'],
+      },
+      () => {
+        throw error
+      },
+    )(aRequest('GET', '/api/x/secret-words'), params({ id: 'secret-words' }))
 
   it('is a problem in five members for an error of the domain', async () => {
     aKiwi()
@@ -239,10 +275,13 @@ describe('an answer', () => {
   it('has the status that the handler chose, and may be a response of its own', async () => {
     aKiwi()
     const returns = z.object({ duplicate: z.boolean() })
-    const chosen = route({ returns, access: 'public', status: 201 }, () => answer(200, { duplicate: true }))
+    const chosen = route(
+      { summary: 'A test', returns, access: 'public', answers: { 200: 'Again.', 201: 'New.' } },
+      () => answer(200, { duplicate: true }),
+    )
     expect((await chosen(aRequest('GET', '/'), params())).status).toBe(200)
     const own = route(
-      { returns, access: 'public' },
+      { summary: 'A test', returns, access: 'public', produces: ['text/event-stream'] },
       () => new Response('a stream', { headers: { 'Content-Type': 'text/event-stream' } }),
     )
     const response = await own(aRequest('GET', '/'), params())
@@ -255,9 +294,12 @@ describe('an answer', () => {
 
   it('leaves the body of an upload to the handler', async () => {
     const { browser } = await aMember()
-    const upload = route({ returns: z.object({ bytes: z.number() }), scope: 'memory:write' }, async ({ request }) => ({
-      bytes: (await request.arrayBuffer()).byteLength,
-    }))
+    const upload = route(
+      { summary: 'A test', returns: z.object({ bytes: z.number() }), scope: 'memory:write' },
+      async ({ request }) => ({
+        bytes: (await request.arrayBuffer()).byteLength,
+      }),
+    )
     const sent = aRequest('POST', '/api/memory/import?mind=personal', 'x'.repeat(2_000_000), {
       ...browser,
       'Content-Type': 'application/zip',
@@ -276,7 +318,10 @@ describe('an answer', () => {
 
 it('a pair as the contract has it passes a route unchanged', async () => {
   const { browser } = await aMember()
-  const paired = route({ body: subjectKey, returns: subjectKey, scope: 'memory:write' }, ({ body: pair }) => pair)
+  const paired = route(
+    { summary: 'A test', body: subjectKey, returns: subjectKey, scope: 'memory:write' },
+    ({ body: pair }) => pair,
+  )
   const pair = { source: 'chatgpt', sourceRef: 'é'.repeat(512) }
   expect(await (await paired(aRequest('POST', '/', pair, browser), params())).json()).toEqual(pair)
 })

@@ -4,6 +4,7 @@ import { GET as accounts } from '@/app/api/admin/accounts/route'
 import { POST as rotate } from '@/app/api/devices/[id]/rotate/route'
 import { DELETE as revoke } from '@/app/api/devices/[id]/route'
 import { POST as addDevice, GET as devices } from '@/app/api/devices/route'
+import { bySystem } from '@/db/center/audit'
 import { revokeDevice } from '@/db/center/devices'
 import type { Center } from '@/db/center/open-center'
 import { route } from '@/lib/http/route'
@@ -13,18 +14,21 @@ import { aKiwi, aRequest, bearer, params, type TestKiwi } from '../helpers/a-kiw
 import { signedIn } from '../helpers/sign-in'
 
 const who = z.object({ account: z.string(), mind: z.string(), via: z.string(), role: z.string().nullable() })
-const told = route({ returns: who, scope: 'memory:read' }, ({ caller, mind }) => ({
+const told = route({ summary: 'A test', returns: who, scope: 'memory:read' }, ({ caller, mind }) => ({
   account: caller.accountId,
   mind: mind.id,
   via: caller.via,
   role: caller.via === 'session' ? caller.role : null,
 }))
-const written = route({ body: z.strictObject({}), returns: who, scope: 'memory:write' }, ({ caller, mind }) => ({
-  account: caller.accountId,
-  mind: mind.id,
-  via: caller.via,
-  role: null,
-}))
+const written = route(
+  { summary: 'A test', body: z.strictObject({}), returns: who, scope: 'memory:write' },
+  ({ caller, mind }) => ({
+    account: caller.accountId,
+    mind: mind.id,
+    via: caller.via,
+    role: null,
+  }),
+)
 
 type Headers = Record<string, string | null>
 const read = (headers: Headers, path = '/api/memory') => told(aRequest('GET', path, undefined, headers), params())
@@ -153,7 +157,7 @@ describe('who calls', () => {
 
   it('A14 A16 A17 A19 A24 the owner beside any other Authorization is nobody, in the same words', async () => {
     const { kiwi, ownerCookie, benKey } = await household()
-    await revokeDevice(kiwi.center, benKey.id)
+    await revokeDevice(kiwi.center, benKey.id, bySystem)
     const good = (await kiwi.aKey(await kiwi.anAccount())).key
     const jwt = ownerCookie.Cookie.split('kiwi-3000.session=')[1]!
     const wrong = [

@@ -252,7 +252,7 @@ async function untouched<R>(calls: () => Promise<R>): Promise<R> {
 
 const rowsOfCenter = () =>
   at.center.read((db) => {
-    const tables = ['accounts', 'minds', 'devices', 'jobs', 'watched_folders', 'left_minds']
+    const tables = ['accounts', 'minds', 'devices', 'jobs', 'watched_folders', 'left_minds', 'audit']
     return tables.map((table) => db.sql(`SELECT * FROM ${table}`).all<Record<string, unknown>>().map(withoutUse))
   })
 

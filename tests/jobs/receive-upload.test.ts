@@ -171,3 +171,20 @@ function asRequest(incoming: IncomingMessage): Request {
 
 const filenameOf = (incoming: IncomingMessage) =>
   new URL(incoming.url!, 'http://localhost').searchParams.get('filename') ?? undefined
+
+test('an upload that trickles in is given up, and nothing of it stays', async () => {
+  let sent = 0
+  const body = new ReadableStream<Uint8Array>({
+    pull: (given) => {
+      given.enqueue(new Uint8Array([97]))
+      sent++
+      return new Promise((resolve) => setTimeout(resolve, 5))
+    },
+  })
+  const request = new Request('http://127.0.0.1/', { method: 'POST', body, duplex: 'half' } as RequestInit)
+  const terms = { dataFolder: folder, mindId: 'mind1', maxBytes: 1_000_000, filename: 'a.json' }
+  const pace = { graceMs: 50, bytesPerSecond: 1_000_000 }
+  await expect(receiveUpload(request, { ...terms, pace })).rejects.toMatchObject({ status: 408, code: 'too_slow' })
+  expect(sent).toBeGreaterThan(1)
+  expect(readdirSync(join(folder, 'uploads'))).toEqual([])
+})

@@ -90,7 +90,7 @@ test('a worker that is killed starts again, and the import ends as if nothing ha
   expect(uploads()).toEqual([])
 }, 90_000)
 
-test('erasing during an import waits for one batch only, and the erased stays gone', async () => {
+test('SC-C1 erasing during an import waits for one batch only, and the erased stays gone', async () => {
   const job = await importing(exportOf(...manyTalks(600)))
   await vi.waitUntil(async () => (await summaries()) > 0, 20_000)
   const waits: number[] = []

@@ -64,7 +64,7 @@ test('SC-S11 erasing the conversation, or the statement, takes both and keeps bo
   }
 })
 
-test('SC-S12 and S13 a statement that comes later stays away too, until it is allowed', async () => {
+test('SC-S12 SC-S13 a statement that comes later stays away too, until it is allowed', async () => {
   const mind = await aMind()
   await mind.write(importItems, [aConversation([said, 'A good choice.'])])
   await mind.write(erase, pair, null, 'rcp_1')

@@ -27,7 +27,7 @@ const rowsOf = async (mind: TestMind, sourceRef: string) =>
   (await mind.read(listMemories, { ...everything, source: 'chatgpt', sourceRef })).items
 
 describe('SC-S1 P-A16 what was erased stays erased', () => {
-  test('import, erase, import again: nothing returns; allow, import again: it returns', async () => {
+  test('SC-S4 SC-S5 import, erase, import again: nothing returns; allow, import again: it returns', async () => {
     const mind = await aMind()
     await mind.write(importItems, [x, y])
     expect((await find(mind, 'zebrafinch')).length).toBeGreaterThan(0)

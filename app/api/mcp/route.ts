@@ -7,7 +7,6 @@ import { problem } from '@/lib/http/problem'
 import { route } from '@/lib/http/route'
 import { mustNotBeForeignPage } from '@/lib/http/same-origin'
 import { mindOf, through } from '@/lib/identity/access'
-import { mustBeKey } from '@/lib/identity/caller'
 import { currentUserIdFrom } from '@/lib/identity/current-user'
 import { deedsOfWorker } from '@/lib/mcp/deeds'
 import { mcpServer } from '@/lib/mcp/server'
@@ -19,9 +18,21 @@ const anything = z.unknown()
 
 /** Streamable HTTP without sessions: each message is a request of its own, and its key is checked each time. */
 export const POST = route(
-  { returns: anything, scope: scopes, mind: false },
+  {
+    summary: 'The Model Context Protocol, one message a request',
+    returns: anything,
+    answers: {
+      200: 'The answer to a request.',
+      202: 'A notification was taken; there is no body.',
+      400: 'What was sent is no message of the protocol.',
+      406: 'Accept must name application/json and text/event-stream.',
+    },
+    access: 'key',
+    scope: scopes,
+    mind: false,
+    problems: ['bad_origin', 'invalid_request', 'too_large', 'not_found'],
+  },
   async ({ caller, request, installation: at }) => {
-    mustBeKey(caller)
     mustNotBeForeignPage(request.headers, at.config)
     const { accountId, scopes } = caller
     const mind = through('mcp', await mindOf(caller, undefined, at), at)
@@ -47,11 +58,20 @@ async function oneMessageIn(request: Request): Promise<unknown> {
 }
 
 /** There is no stream to listen to and no session to end. */
-const notHere = route({ returns: anything, access: 'public' }, () => {
-  const detail = 'Messages are sent with POST, one a request.'
-  const answer = problem({ code: 'method_not_allowed', status: 405, detail })
-  answer.headers.set('Allow', 'POST')
-  return answer
-})
+const notHere = route(
+  {
+    summary: 'There is no stream and no session',
+    returns: anything,
+    access: 'public',
+    answers: {},
+    problems: ['method_not_allowed'],
+  },
+  () => {
+    const detail = 'Messages are sent with POST, one a request.'
+    const answer = problem({ code: 'method_not_allowed', status: 405, detail })
+    answer.headers.set('Allow', 'POST')
+    return answer
+  },
+)
 
 export { notHere as DELETE, notHere as GET }

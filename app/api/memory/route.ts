@@ -6,7 +6,7 @@ import { rememberStatement } from '@/lib/mind/memories/remember'
 import { noteHanded } from '@/lib/recall/note-handed'
 
 export const GET = route(
-  { query: listQuery, returns: memoryList, scope: 'memory:read' },
+  { summary: 'List memories', query: listQuery, returns: memoryList, scope: 'memory:read' },
   async ({ caller, mind, query }) => {
     if (query.status !== 'active') mustBeSession(caller)
     const page = await mind.read(listMemories, query)
@@ -16,7 +16,14 @@ export const GET = route(
 )
 
 export const POST = route(
-  { body: statement, returns: statementAnswer, scope: 'memory:write' },
+  {
+    summary: 'State one memory',
+    answers: { 201: 'It is kept.', 200: 'It was there already.' },
+    problems: ['retracted', 'suppressed', 'suppression_unavailable', 'refused'],
+    body: statement,
+    returns: statementAnswer,
+    scope: 'memory:write',
+  },
   async ({ mind, body }) => {
     const stated = await mind.write(rememberStatement, body)
     return answer(stated.duplicate ? 200 : 201, stated)

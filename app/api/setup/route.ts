@@ -7,7 +7,14 @@ import { parseAs } from '@/lib/parse-as'
 
 /** Once there is an owner this door is closed, whatever is sent: it does not even look. */
 export const POST = route(
-  { returns: accountAnswer, access: 'public', status: 201 },
+  {
+    summary: 'Create the owner, once',
+    problems: ['already_set_up', 'bad_origin', 'setup_token', 'email_taken'],
+    reads: setupRequest,
+    returns: accountAnswer,
+    access: 'public',
+    status: 201,
+  },
   async ({ request, installation }) => {
     await mustNotBeSetUp(installation)
     mustBeSameOrigin(request.headers, installation.config)

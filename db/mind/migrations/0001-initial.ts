@@ -295,27 +295,19 @@ CREATE TRIGGER memories_unindexed AFTER DELETE ON memories BEGIN
   DELETE FROM memory_index WHERE rowid = OLD.row_id;
 END;
 
-CREATE TABLE erased_subjects (
-  id INTEGER PRIMARY KEY,
-  source TEXT NOT NULL,
-  source_ref TEXT NOT NULL,
-  erased_at INTEGER NOT NULL,
-  reason TEXT,
-  UNIQUE (source, source_ref)
+-- Every erase and allow in order, the subject by a keyed hash; the ledger outside this file has the same. The last act of
+-- a subject says how it stands. Sealed is one whose pair nobody here knows in words any more; it is suppressed by the hash.
+CREATE TABLE ledger_acts (
+  epoch INTEGER PRIMARY KEY,
+  subject_key BLOB NOT NULL,
+  act TEXT NOT NULL CHECK (act IN ('erase', 'allow', 'erase_memory')),
+  at INTEGER NOT NULL,
+  is_sealed INTEGER NOT NULL DEFAULT 0
 ) STRICT;
-INSERT OR IGNORE INTO erased_subjects (source, source_ref, erased_at)
-  SELECT source, source_ref, erased_at FROM archive WHERE erased_at IS NOT NULL;
+CREATE INDEX ledger_acts_by_subject ON ledger_acts (subject_key, epoch);
 
 -- Erased memories that no subject stands for: ids alone.
 CREATE TABLE erased_memories (id TEXT PRIMARY KEY) WITHOUT ROWID, STRICT;
-
-CREATE TABLE suppression_blocks (
-  source TEXT NOT NULL,
-  source_ref TEXT NOT NULL,
-  times_blocked INTEGER NOT NULL,
-  last_blocked_at INTEGER NOT NULL,
-  PRIMARY KEY (source, source_ref)
-) WITHOUT ROWID, STRICT;
 
 CREATE TABLE receipts (
   id TEXT PRIMARY KEY,
@@ -326,7 +318,10 @@ CREATE TABLE receipts (
   verified TEXT NOT NULL,
   kept TEXT NOT NULL,
   unreachable TEXT NOT NULL,
-  scrubbed_at INTEGER
+  copies TEXT NOT NULL,
+  scrubbed_at INTEGER,
+  public_key TEXT,
+  signature TEXT
 ) WITHOUT ROWID, STRICT;
 
 -- What went and may still lie on disk: an erase by the id of its receipt, anything else by an id of its own.
@@ -335,14 +330,16 @@ CREATE TABLE scrub_queue (
   queued_at INTEGER NOT NULL
 ) WITHOUT ROWID, STRICT;
 
+-- Each mark is a keyed hash over the row and the mark before it.
 CREATE TABLE audit (
-  id INTEGER PRIMARY KEY,
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
   at INTEGER NOT NULL,
   actor TEXT NOT NULL,
   via TEXT NOT NULL,
   action TEXT NOT NULL,
   target TEXT,
-  detail TEXT NOT NULL DEFAULT '{}'
+  detail TEXT NOT NULL DEFAULT '{}',
+  mark BLOB NOT NULL
 ) STRICT;
 
 -- The archive is append-only. One redaction is permitted: the content-free skeleton of an erased row.
@@ -375,23 +372,5 @@ CREATE TRIGGER audit_fixed BEFORE UPDATE ON audit BEGIN
 END;
 CREATE TRIGGER audit_kept BEFORE DELETE ON audit BEGIN
   SELECT RAISE(ABORT, 'E_AUDIT_APPEND_ONLY');
-END;
-
--- The last wall: whoever writes, a suppressed subject does not come back.
-CREATE TRIGGER archive_suppressed BEFORE INSERT ON archive
-WHEN EXISTS (SELECT 1 FROM erased_subjects WHERE source = NEW.source AND source_ref = NEW.source_ref) OR EXISTS (
-  SELECT 1 FROM subject_aliases AS alias WHERE alias.subject_id = NEW.subject_id AND EXISTS (
-    SELECT 1 FROM erased_subjects AS erased WHERE erased.source = alias.source AND erased.source_ref = alias.source_ref
-  )
-) BEGIN
-  SELECT RAISE(ABORT, 'E_SUPPRESSED');
-END;
-CREATE TRIGGER memory_sources_suppressed BEFORE INSERT ON memory_sources
-WHEN EXISTS (
-  SELECT 1 FROM subject_aliases AS alias WHERE alias.subject_id = NEW.subject_id AND EXISTS (
-    SELECT 1 FROM erased_subjects AS erased WHERE erased.source = alias.source AND erased.source_ref = alias.source_ref
-  )
-) BEGIN
-  SELECT RAISE(FAIL, 'E_SUPPRESSED');
 END;
 `

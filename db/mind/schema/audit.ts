@@ -1,4 +1,4 @@
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { blob, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 export const audit = sqliteTable('audit', {
   id: integer().primaryKey(),
@@ -8,4 +8,6 @@ export const audit = sqliteTable('audit', {
   action: text().notNull(),
   target: text(),
   detail: text().notNull(),
+  /** A keyed hash over the row and the mark before it. */
+  mark: blob({ mode: 'buffer' }).notNull(),
 })

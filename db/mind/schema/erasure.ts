@@ -1,12 +1,21 @@
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { blob, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** Deleting a row is the re-consent, so nothing here is immutable. No content, ever. */
+/** The person allows a re-import by having the row go, so nothing here is immutable. No content, ever. */
 export const erasedSubjects = sqliteTable('erased_subjects', {
   id: integer().primaryKey(),
   source: text().notNull(),
   source_ref: text().notNull(),
   erased_at: integer().notNull(),
   reason: text(),
+})
+
+/** Every erase and allow in order; the subject by a keyed hash. */
+export const ledgerActs = sqliteTable('ledger_acts', {
+  epoch: integer().primaryKey(),
+  subject_key: blob({ mode: 'buffer' }).notNull(),
+  act: text().notNull(),
+  at: integer().notNull(),
+  is_sealed: integer().notNull(),
 })
 
 /** Memories that were erased and that no subject stands for. */
@@ -28,7 +37,10 @@ export const receipts = sqliteTable('receipts', {
   verified: text().notNull(),
   kept: text().notNull(),
   unreachable: text().notNull(),
+  copies: text().notNull(),
   scrubbed_at: integer(),
+  public_key: text(),
+  signature: text(),
 })
 
 /** What went and whose old pages may still lie on disk; emptied once they are proven gone. */

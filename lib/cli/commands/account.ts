@@ -12,12 +12,15 @@ import { accountNamed } from '../whose'
 const options = { password: { type: 'string' }, role: { type: 'string' }, name: { type: 'string' } } as const
 type Given = Context<typeof options>
 
+const byCommandLine = { account: null, via: 'cli' } as const
+
 const usage = 'add EMAIL [--password P] [--role R] [--name NAME] | list | passwd EMAIL [--password P]'
 
 export const account = command({
   summary: 'Add and list the accounts of this installation, set a new password',
   usage,
   options,
+  verbs: ['add', 'list', 'passwd'],
   words: { least: 1, most: 2 },
   makesData: ([what]) => what === 'add',
   run(given) {
@@ -41,7 +44,7 @@ async function add(address: string, { values, installation }: Given): Promise<Ou
   if (isFirst && values.role !== undefined && values.role !== 'owner')
     throw new Conflict('first_is_owner', 'The first account is the owner’s.')
   const role = isFirst ? 'owner' : known.role
-  const made = await createAccount({ ...known, role, password: words }, at, isFirst)
+  const made = await createAccount({ ...known, role, password: words }, at, { onlyFirst: isFirst, by: byCommandLine })
   return outcomeOf(made, `Added ${made.email} as ${made.role}.`)
 }
 
@@ -54,7 +57,10 @@ async function setPassword(address: string, { values, installation }: Given): Pr
   const known = typedAs(z.object({ email }), { email: address }, { email: 'EMAIL' })
   const at = installation()
   const { id } = await accountNamed(at, known.email)
-  const changed = await changeAccount(id, { password: await typedPassword(values.password) }, at)
+  const changed = await changeAccount(id, { password: await typedPassword(values.password) }, at, {
+    by: byCommandLine,
+    session: null,
+  })
   return outcomeOf(changed, `${changed.email} has a new password; who was signed in has to sign in again.`)
 }
 

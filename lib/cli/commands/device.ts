@@ -11,6 +11,7 @@ export const device = command({
   summary: 'Add, list and revoke devices and their keys',
   usage,
   options,
+  verbs: ['add', 'list', 'revoke'],
   words: { least: 1, most: 2 },
   run(given) {
     const [what, named] = given.positionals
@@ -27,7 +28,7 @@ async function add(name: string, { values, account, installation, mindId }: Give
     { name, scopes: values.scopes && scopesIn(values.scopes), mind: mindId, expiresAt: values.expires },
     { name: 'NAME', expiresAt: '--expires (such as 2027-01-31T12:00:00Z)' },
   )
-  const answer = deviceKeyAnswer.parse(await createDevice((await account()).id, request, installation()))
+  const answer = deviceKeyAnswer.parse(await createDevice((await account()).id, request, installation(), 'cli'))
   return { json: answer, text: `${answer.device.id}\n${answer.key}\nThe key is shown this once.` }
 }
 
@@ -37,7 +38,7 @@ async function list({ account, installation }: Given): Promise<Outcome> {
 }
 
 async function end(id: string, { account, installation }: Given): Promise<Outcome> {
-  const revoked = await revoke((await account()).id, id, installation())
+  const revoked = await revoke((await account()).id, id, installation(), 'cli')
   return { json: deviceAnswer.parse({ device: revoked }), text: `${revoked.name} is revoked.` }
 }
 

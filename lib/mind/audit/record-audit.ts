@@ -1,3 +1,4 @@
+import { type MarkedEntry, markOf } from '@/db/mind/audit-mark'
 import type { MindTx } from '@/db/mind/mind'
 
 export type AuditAction =
@@ -15,8 +16,9 @@ export type AuditAction =
   | 'forget'
   | 'settings'
   | 'export'
+  | 'replay'
 
-/** Says who did what to which id. Never any content, title or free text. */
+/** Says who did what to which id, marked in one chain with what was said before. Never any content, title or free text. */
 export function recordAudit(
   tx: MindTx,
   {
@@ -25,13 +27,19 @@ export function recordAudit(
     detail = {},
   }: { action: AuditAction; target: string | null; detail?: Record<string, number | string | boolean> },
 ) {
-  tx.sql('INSERT INTO audit (at, actor, via, action, target, detail) VALUES (?, ?, ?, ?, ?, ?)').run(
-    tx.now,
-    tx.actor.name,
-    tx.actor.via,
+  const last = tx.sql('SELECT id, mark FROM audit ORDER BY id DESC LIMIT 1').get<Pick<MarkedEntry, 'id' | 'mark'>>()
+  const { name: actor, via } = tx.actor
+  const row = { id: (last?.id ?? 0) + 1, at: tx.now, actor, via, action, target, detail: JSON.stringify(detail) }
+  const mark = markOf(tx.ledgerKey, tx.id, last?.mark ?? null, row)
+  tx.sql('INSERT INTO audit (id, at, actor, via, action, target, detail, mark) VALUES (?, ?, ?, ?, ?, ?, ?, ?)').run(
+    row.id,
+    row.at,
+    actor,
+    via,
     action,
     target,
-    JSON.stringify(detail),
+    row.detail,
+    mark,
   )
 }
 

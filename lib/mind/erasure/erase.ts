@@ -1,17 +1,18 @@
 import type { MindTx } from '@/db/mind/mind'
 import type { EraseAnswer, Receipt } from '@/lib/contract/erasure'
 import { recordAudit } from '../audit/record-audit'
-import { type Named, namedIn, namesLeft } from '../knowledge/names-left'
 import { deleteMemories } from '../memories/delete-memories'
 import { refreshSavedMemories } from '../memories/saved-memories'
 import type { Subject } from '../subjects/subject'
 import { assertSuppressionAnswers } from '../suppression/check-suppression'
 import { noteErasedMemories } from '../suppression/erased-memories'
 import { suppress } from '../suppression/suppress'
-import { vectorsLeft, vectorsOf } from '../vectors/vectors-left'
+import { copiesOf } from './copies-of'
 import { type Erasing, type ErasurePlan, planErasure } from './plan-erasure'
 import { receiptById } from './receipt'
 import { queueScrub } from './scrub-queue'
+import { signReceipt } from './sign-receipt'
+import { hadBefore, whatIsLeft } from './what-is-left'
 import { keptOf, unreachableOf } from './what-stays'
 
 /** What an erased archive row says instead of its text; the triggers of the archive know it too. */
@@ -21,13 +22,20 @@ const marker = '[erased]'
  * Destroys everything derived from the subjects behind a pair or a memory, leaves a content-free skeleton in the
  * archive, and suppresses the subjects (GDPR Art. 17). One transaction: all of it, or nothing and no suppression.
  * The pages themselves leave the disk with the scrub that follows the commit.
+ * @param seed of the key that signs the receipt
  * @throws NotFound for an unknown memory, SuppressionUnavailable
  */
-export function erase(tx: MindTx, erasing: Erasing, reason: string | null, receiptId: string): EraseAnswer {
+export function erase(
+  tx: MindTx,
+  erasing: Erasing,
+  reason: string | null,
+  receiptId: string,
+  seed?: Uint8Array,
+): EraseAnswer {
   assertSuppressionAnswers(tx)
   const plan = planErasure(tx, erasing)
-  const unreachable = unreachableOf(tx, plan)
-  const had = { names: namedIn(tx, plan.memoryRows), vectors: vectorsOf(tx, plan.memoryRows) }
+  const foreseen = { unreachable: unreachableOf(tx, plan), copies: copiesOf(tx, plan.memoryRows) }
+  const had = hadBefore(tx, plan)
 
   noteErasedMemories(
     tx,
@@ -41,8 +49,10 @@ export function erase(tx: MindTx, erasing: Erasing, reason: string | null, recei
   for (const key of plan.suppress) suppress(tx, key, reason)
   // A deleted term can live on as a separator key, and positions of whole documents in stale segments.
   if (plan.memoryRows.length > 0) tx.sql(`INSERT INTO memory_index (memory_index) VALUES ('optimize')`).run()
+  dropSamples(tx)
 
-  writeReceipt(tx, plan, receiptId, { unreachable, verified: verify(tx, plan, had) })
+  writeReceipt(tx, plan, receiptId, { ...foreseen, verified: whatIsLeft(tx, had) })
+  if (seed) signReceipt(tx, receiptId, seed)
   queueScrub(tx, receiptId)
   recordAudit(tx, { action: 'erase', target: receiptId, detail: { mode: plan.mode, ...plan.counts } })
   return { erased: true, mind: tx.id, receipt: receiptById(tx, receiptId), subjects: plan.keys, result: plan.counts }
@@ -63,11 +73,20 @@ function redactArchive(tx: MindTx, id: number) {
   tx.sql('DELETE FROM archive_parts WHERE archive_id = ?').run(id)
 }
 
-type Told = Pick<Receipt, 'unreachable' | 'verified'>
+/** What the planner keeps of indexed texts, should somebody have had it look at them. */
+function dropSamples(tx: MindTx) {
+  const tables = tx
+    .sql(`SELECT name FROM sqlite_master WHERE name LIKE 'sqlite\\_stat%' ESCAPE '\\'`)
+    .all<{ name: string }>()
+  for (const { name } of tables) tx.sql(`DELETE FROM ${name}`).run()
+}
 
-function writeReceipt(tx: MindTx, plan: ErasurePlan, receiptId: string, { unreachable, verified }: Told) {
+type Told = Pick<Receipt, 'unreachable' | 'copies' | 'verified'>
+
+function writeReceipt(tx: MindTx, plan: ErasurePlan, receiptId: string, { unreachable, copies, verified }: Told) {
   tx.sql(
-    `INSERT INTO receipts (id, at, mode, subjects, counts, verified, kept, unreachable) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO receipts (id, at, mode, subjects, counts, verified, kept, unreachable, copies)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   ).run(
     receiptId,
     tx.now,
@@ -75,27 +94,8 @@ function writeReceipt(tx: MindTx, plan: ErasurePlan, receiptId: string, { unreac
     JSON.stringify(plan.keys),
     JSON.stringify(plan.counts),
     JSON.stringify(verified),
-    JSON.stringify(keptOf(plan)),
+    JSON.stringify(keptOf(plan, copies.length)),
     JSON.stringify(unreachable),
+    JSON.stringify(copies),
   )
-}
-
-/** What was worked out from the words of the memories, before they went. */
-type Had = { names: Named; vectors: number[] }
-
-/** Counts what is left, by another road than the erase took: by subject instead of by row. */
-function verify(tx: MindTx, plan: ErasurePlan, had: Had): Receipt['verified'] {
-  const subjects = JSON.stringify(plan.subjects.map((subject) => subject.id))
-  const left = (sql: string, among: string) => tx.sql(sql).get<{ n: number }>(among)!.n
-  const ofSubjects = 'subject_id IN (SELECT value FROM json_each(?))'
-  return {
-    memories: left(`SELECT count(*) AS n FROM memory_sources WHERE ${ofSubjects}`, subjects),
-    archive: left(`SELECT count(*) AS n FROM archive WHERE ${ofSubjects} AND content <> '${marker}'`, subjects),
-    index: left(
-      'SELECT count(*) AS n FROM memory_index WHERE rowid IN (SELECT value FROM json_each(?))',
-      JSON.stringify(plan.memoryRows),
-    ),
-    vectors: vectorsLeft(tx, plan.memoryRows, had.vectors),
-    names: namesLeft(tx, plan.memoryRows, had.names),
-  }
 }

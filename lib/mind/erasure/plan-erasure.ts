@@ -4,6 +4,7 @@ import type { EraseAnswer, EraseCounts } from '@/lib/contract/erasure'
 import { entitiesOnlyIn } from '../knowledge/entities-only-in'
 import { memoryById } from '../memories/memory-row'
 import { distinctKeys, keyOf, pairsFor, type Subject, subjectsNamed } from '../subjects/subject'
+import { copiesOf } from './copies-of'
 import { unreachableOf } from './what-stays'
 
 export type Erasing = { memoryId: string } | SubjectKey
@@ -66,6 +67,7 @@ export function previewErasure(mind: Mind, erasing: Erasing): EraseAnswer {
       sources: plan.subjects.map((subject) => sourceOf(mind, subject)),
       messages: messagesOf(mind, plan.subjects),
       unreachable: unreachableOf(mind, plan),
+      copies: copiesOf(mind, plan.memoryRows),
     },
   }
 }

@@ -3,6 +3,7 @@ import { isoTime, isoTimeOrNull } from '@/lib/clock'
 import type { SubjectKey } from '@/lib/contract/common'
 import type { EraseCounts, Receipt } from '@/lib/contract/erasure'
 import { NotFound } from '@/lib/errors'
+import { pageOf, positionOf } from '../cursor'
 
 /** An unknown id. @throws NotFound */
 export function receiptById(mind: Mind, id: string): Receipt {
@@ -11,12 +12,19 @@ export function receiptById(mind: Mind, id: string): Receipt {
   return receiptOf(mind, row)
 }
 
-/** The newest two hundred. */
-export const listReceipts = (mind: Mind): Receipt[] =>
-  mind
-    .sql('SELECT * FROM receipts ORDER BY at DESC, id LIMIT 200')
-    .all<ReceiptRow>()
-    .map((row) => receiptOf(mind, row))
+/** The newest first. */
+export function listReceipts(mind: Mind, query: { cursor?: string | undefined; limit: number }) {
+  const from = positionOf('receipts', query.cursor)?.row ?? 0
+  const rows = mind.sql(`${newestFirst} LIMIT ? OFFSET ?`).all<ReceiptRow>(query.limit + 1, from)
+  const page = pageOf(rows, query.limit, 'receipts', () => ({ at: 0, row: from + query.limit }))
+  return {
+    items: page.items.map((row) => receiptOf(mind, row)),
+    nextCursor: page.nextCursor,
+    total: mind.sql('SELECT count(*) AS rows FROM receipts').get<{ rows: number }>()!.rows,
+  }
+}
+
+const newestFirst = 'SELECT * FROM receipts ORDER BY at DESC, id'
 
 export function receiptOf(mind: Mind, row: ReceiptRow): Receipt {
   return {
@@ -29,10 +37,11 @@ export function receiptOf(mind: Mind, row: ReceiptRow): Receipt {
     verified: JSON.parse(row.verified) as Receipt['verified'],
     kept: JSON.parse(row.kept) as string[],
     unreachable: JSON.parse(row.unreachable) as string[],
+    copies: JSON.parse(row.copies) as string[],
     scrub: row.scrubbed_at === null ? 'pending' : 'complete',
     scrubbedAt: isoTimeOrNull(row.scrubbed_at),
-    publicKey: null,
-    signature: null,
+    publicKey: row.public_key,
+    signature: row.signature,
   }
 }
 
@@ -45,5 +54,8 @@ export type ReceiptRow = {
   verified: string
   kept: string
   unreachable: string
+  copies: string
   scrubbed_at: number | null
+  public_key: string | null
+  signature: string | null
 }

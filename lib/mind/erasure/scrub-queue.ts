@@ -1,5 +1,6 @@
 import type { Mind, MindTx } from '@/db/mind/mind'
 import { newId } from '../new-id'
+import { signReceipt } from './sign-receipt'
 
 /**
  * Notes that words went in this transaction and may still lie on disk after it. Whoever writes it scrubs after the commit;
@@ -16,10 +17,13 @@ export const pendingScrubs = (mind: Mind): string[] =>
     .all<{ id: string }>()
     .map(({ id }) => id)
 
-/** Called once the pages are proven gone; the receipts among these ids say when. */
-export function noteScrubbed(tx: MindTx, ids: string[]) {
+/** Called once the pages are proven gone; the receipts among these ids say when, and are signed anew. */
+export function noteScrubbed(tx: MindTx, ids: string[], seed?: Uint8Array) {
   for (const id of ids) {
     tx.sql('DELETE FROM scrub_queue WHERE id = ?').run(id)
-    tx.sql('UPDATE receipts SET scrubbed_at = coalesce(scrubbed_at, ?) WHERE id = ?').run(tx.now, id)
+    const told = tx
+      .sql('UPDATE receipts SET scrubbed_at = ?, signature = NULL WHERE id = ? AND scrubbed_at IS NULL RETURNING id')
+      .get(tx.now, id)
+    if (told && seed) signReceipt(tx, id, seed)
   }
 }

@@ -1,4 +1,5 @@
 import type { Mind } from '@/db/mind/mind'
+import { checkAudit } from '../audit/check-audit'
 import { checkArchive } from './check-archive'
 import { checkOrphans } from './check-orphans'
 import { checkSuppressed } from './check-suppressed'
@@ -26,5 +27,6 @@ export const checks = {
   vectors: checkVectors,
   suppression: checkSuppressed,
   orphans: checkOrphans,
+  audit: checkAudit,
 } as const satisfies Record<string, Check>
 export type CheckName = keyof typeof checks

@@ -24,11 +24,11 @@ export type Candidates = {
   met: Map<number, number[]>
 }
 
-const mostPlaced = 400
-const leastSpread = 60
+const mostPlaced = 250
+const leastSpread = 36
 const leastAlone = 80
 const reach = 3
-const openingCharacters = 1_000
+const openingCharacters = 400
 
 /**
  * The best hits by their words, and for turns those up to three before and after, since an answer often stands beside

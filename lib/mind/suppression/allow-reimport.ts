@@ -1,6 +1,8 @@
 import type { MindTx } from '@/db/mind/mind'
 import type { SubjectKey } from '@/lib/contract/common'
 import { recordAudit } from '../audit/record-audit'
+import { recordAct, standingAct } from '../ledger/acts'
+import { hexOf, pairKey } from '../ledger/subject-key'
 import { pairsFor } from '../subjects/subject'
 import { assertSuppressionAnswers } from './check-suppression'
 
@@ -14,14 +16,19 @@ export function allowReimport(tx: MindTx, key: SubjectKey): { removed: boolean; 
   const removed = pairsFor(tx, key)
     .map((pair) => lift(tx, pair))
     .some(Boolean)
-  if (removed) recordAudit(tx, { action: 'allow', target: null, detail: { source: key.source } })
+  const target = hexOf(pairKey(tx, key)).slice(0, 32)
+  if (removed) recordAudit(tx, { action: 'allow', target, detail: { source: key.source } })
   return { removed, mind: tx.id }
 }
 
-function lift(tx: MindTx, { source, sourceRef }: SubjectKey): boolean {
+function lift(tx: MindTx, key: SubjectKey): boolean {
+  const { source, sourceRef } = key
+  const subjectKey = pairKey(tx, key)
+  const stood = standingAct(tx, subjectKey)?.act === 'erase'
+  if (stood) recordAct(tx, 'allow', subjectKey)
   tx.sql('DELETE FROM suppression_blocks WHERE source = ? AND source_ref = ?').run(source, sourceRef)
   const row = tx
     .sql('DELETE FROM erased_subjects WHERE source = ? AND source_ref = ? RETURNING id')
     .get(source, sourceRef)
-  return row !== undefined
+  return stood || row !== undefined
 }

@@ -1,6 +1,9 @@
 import type { Mind } from '@/db/mind/mind'
 import type { SubjectKey } from '@/lib/contract/common'
 import { DomainError, Suppressed, SuppressionUnavailable } from '@/lib/errors'
+import { standingAct } from '../ledger/acts'
+import { assertListAgrees } from '../ledger/assert-list-agrees'
+import { pairKey } from '../ledger/subject-key'
 import { pairsFor } from '../subjects/subject'
 
 export type SuppressionCheck = { state: 'clear' } | { state: 'suppressed' } | { state: 'unknown'; reason: string }
@@ -29,15 +32,17 @@ export function assertClear(mind: Mind, key: SubjectKey) {
 export const isSuppressed = (mind: Mind, key: SubjectKey) => checkSuppression(mind, key).state !== 'clear'
 
 /**
- * A real look-up first, since an integrity check can say `ok` when the table is gone; then the check of the table
- * against its index, since one damaged byte there answers `clear` without an error.
+ * A real look-up first, since an integrity check can say `ok` when the table is gone; then the check of the tables
+ * against their indexes, since one damaged byte there answers `clear` without an error; then whether the list still has
+ * every pair whose last act is an erase, since an emptied list is sound in itself.
  * @throws SuppressionUnavailable
  */
 export function assertSuppressionReadable(mind: Mind) {
   try {
     isListed(mind, { source: 'none', sourceRef: 'none' })
-    const found = mind.integrityOf('erased_subjects')
-    if (found !== 'ok') throw new SuppressionUnavailable('damaged')
+    for (const table of ['erased_subjects', 'ledger_acts'])
+      if (mind.integrityOf(table) !== 'ok') throw new SuppressionUnavailable('damaged')
+    assertListAgrees(mind)
   } catch (error) {
     throw error instanceof DomainError ? error : new SuppressionUnavailable(reasonOf(error))
   }
@@ -49,9 +54,13 @@ export function assertSuppressionAnswers(mind: Mind) {
   if (state === 'unknown') throw new SuppressionUnavailable('reason' in rest ? rest.reason : '')
 }
 
-/** Whether this very pair stands on the list. @throws SqliteError when the list cannot be read */
-export const isListed = (mind: Mind, { source, sourceRef }: SubjectKey) =>
-  mind.sql('SELECT 1 FROM erased_subjects WHERE source = ? AND source_ref = ?').get(source, sourceRef) !== undefined
+/**
+ * Whether this very pair is erased: it stands on the list, or its last act is an erase, of which only the hash may be
+ * known here. @throws SqliteError when either cannot be read
+ */
+export const isListed = (mind: Mind, key: SubjectKey) =>
+  mind.sql('SELECT 1 FROM erased_subjects WHERE source = ? AND source_ref = ?').get(key.source, key.sourceRef) !==
+    undefined || standingAct(mind, pairKey(mind, key))?.act === 'erase'
 
 /** The code alone: a message of SQLite may quote a value. */
 const reasonOf = (error: unknown) => String((error as { code?: unknown }).code ?? 'error')

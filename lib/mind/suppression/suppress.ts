@@ -1,13 +1,24 @@
 import type { MindTx } from '@/db/mind/mind'
 import type { SubjectKey } from '@/lib/contract/common'
+import { recordAct, standingAct, unseal } from '../ledger/acts'
+import { pairKey } from '../ledger/subject-key'
 
-/** Records an erased pair. Idempotent: a second erase keeps the first date and reason. */
-export function suppress(tx: MindTx, { source, sourceRef }: SubjectKey, reason: string | null) {
-  tx.sql('INSERT OR IGNORE INTO erased_subjects (source, source_ref, erased_at, reason) VALUES (?, ?, ?, ?)').run(
-    source,
-    sourceRef,
-    tx.now,
-    reason,
+/**
+ * Records an erased pair, in the list and among the acts of the ledger. Idempotent: a second erase keeps the first date
+ * and reason, and one that was known by its hash only is known in words from now on. True when the list grew.
+ */
+export function suppress(tx: MindTx, key: SubjectKey, reason: string | null, at = tx.now): boolean {
+  const subjectKey = pairKey(tx, key)
+  const act = standingAct(tx, subjectKey)
+  const stands = act?.act === 'erase'
+  if (!stands) recordAct(tx, 'erase', subjectKey, at)
+  else if (act.isSealed) unseal(tx, subjectKey)
+  return (
+    tx
+      .sql(
+        'INSERT OR IGNORE INTO erased_subjects (source, source_ref, erased_at, reason) VALUES (?, ?, ?, ?) RETURNING id',
+      )
+      .get(key.source, key.sourceRef, stands ? act.at : at, reason) !== undefined
   )
 }
 

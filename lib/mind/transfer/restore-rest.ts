@@ -5,6 +5,7 @@ import { rereadStances } from '../contradiction/reread-stances'
 import { mayChange } from '../memories/may-change'
 import type { MemoryRow } from '../memories/memory-row'
 import { subjectOf, subjectsNamed } from '../subjects/subject'
+import { suppress } from '../suppression/suppress'
 import type { RestLine } from './restored'
 import { msOf, msOrNull } from './times'
 
@@ -61,17 +62,13 @@ const endOf = (tx: MindTx, id: string) =>
 function restoreSuppression(tx: MindTx, line: LineOf<'suppression'>): boolean {
   const { source, sourceRef, erasedAt, reason, timesBlocked, lastBlockedAt } = line
   if (subjectsNamed(tx, line).some(({ id }) => isAlive(tx, id))) return false
-  const added = tx
-    .sql(
-      'INSERT OR IGNORE INTO erased_subjects (source, source_ref, erased_at, reason) VALUES (?, ?, ?, ?) RETURNING id',
-    )
-    .get(source, sourceRef, msOf(erasedAt), reason)
+  const added = suppress(tx, { source, sourceRef }, reason, msOf(erasedAt))
   if (added && lastBlockedAt !== null)
     tx.sql(
       `INSERT OR IGNORE INTO suppression_blocks (source, source_ref, times_blocked, last_blocked_at)
        VALUES (?, ?, ?, ?)`,
     ).run(source, sourceRef, timesBlocked, msOrNull(lastBlockedAt))
-  return added !== undefined
+  return added
 }
 
 const isAlive = (tx: MindTx, subjectId: number) =>

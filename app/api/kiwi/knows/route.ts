@@ -1,28 +1,41 @@
 import { factAnswer, factCorrection, factRetraction, knows, knowsQuery } from '@/lib/contract/kiwi'
+import { brainOf } from '@/lib/engine/brain-of'
 import { route } from '@/lib/http/route'
-import { brainOf } from '@/lib/identity/access'
-import { correctFact, retractFact } from '@/lib/mind/knows/change-fact'
-import { listFacts } from '@/lib/mind/knows/list-facts'
-import { noteHanded } from '@/lib/recall/note-handed'
 
 export const GET = route(
-  { query: knowsQuery, returns: knows, scope: 'memory:read', mind: false },
+  {
+    summary: 'Facts, preferences and decisions of that brain',
+    problems: ['engine_unavailable'],
+    query: knowsQuery,
+    returns: knows,
+    scope: 'memory:read',
+    mind: false,
+  },
   async ({ caller, query, installation }) => {
-    const { brain, mind } = await brainOf(caller, installation)
-    const page = await mind.read(listFacts, query)
-    noteHanded(mind, page.facts)
-    return { brain, ...page }
+    const brain = await brainOf(caller, installation)
+    return { brain: brain.name, ...(await brain.facts(query)) }
   },
 )
 
-const mayChange = { returns: factAnswer, scope: ['memory:write', 'memory:curate'], mind: false } as const
+const mayChange = {
+  returns: factAnswer,
+  scope: ['memory:write', 'memory:curate'],
+  problems: ['retracted', 'engine_unavailable'],
+  mind: false,
+} as const
 
-export const PATCH = route({ body: factCorrection, ...mayChange }, async ({ caller, body, installation }) => {
-  const { brain, mind } = await brainOf(caller, installation)
-  return { brain, fact: await mind.write(correctFact, body.id, body.text) }
-})
+export const PATCH = route(
+  { summary: 'Correct one fact', body: factCorrection, ...mayChange },
+  async ({ caller, body, installation }) => {
+    const brain = await brainOf(caller, installation)
+    return { brain: brain.name, fact: await brain.correct(body.id, body.text) }
+  },
+)
 
-export const DELETE = route({ body: factRetraction, ...mayChange }, async ({ caller, body, installation }) => {
-  const { brain, mind } = await brainOf(caller, installation)
-  return { brain, fact: await mind.write(retractFact, body.id, body.reason ?? null) }
-})
+export const DELETE = route(
+  { summary: 'Retract one fact', body: factRetraction, ...mayChange },
+  async ({ caller, body, installation }) => {
+    const brain = await brainOf(caller, installation)
+    return { brain: brain.name, fact: await brain.retract(body.id, body.reason ?? null) }
+  },
+)

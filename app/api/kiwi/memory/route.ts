@@ -1,15 +1,18 @@
 import { kiwiMemory, kiwiMemoryQuery } from '@/lib/contract/kiwi'
+import { brainOf } from '@/lib/engine/brain-of'
 import { route } from '@/lib/http/route'
-import { brainOf } from '@/lib/identity/access'
-import { latestOrFound } from '@/lib/recall/latest-or-found'
-import { noteHanded } from '@/lib/recall/note-handed'
 
 export const GET = route(
-  { query: kiwiMemoryQuery, returns: kiwiMemory, scope: 'memory:read', mind: false },
+  {
+    summary: 'The latest memories of that brain, or those that answer a question',
+    problems: ['engine_unavailable'],
+    query: kiwiMemoryQuery,
+    returns: kiwiMemory,
+    scope: 'memory:read',
+    mind: false,
+  },
   async ({ caller, query, installation }) => {
-    const { brain, mind } = await brainOf(caller, installation)
-    const items = await latestOrFound(mind, query.q, query.limit, installation)
-    noteHanded(mind, items)
-    return { brain, items }
+    const brain = await brainOf(caller, installation)
+    return { brain: brain.name, items: await brain.memories(query.q, query.limit) }
   },
 )

@@ -1,8 +1,14 @@
 import { kiwiStatus } from '@/lib/contract/kiwi'
+import { brainOf } from '@/lib/engine/brain-of'
 import { route } from '@/lib/http/route'
-import { brainOf } from '@/lib/identity/access'
-import { statusOf } from '@/lib/recall/status-of'
 
-export const GET = route({ returns: kiwiStatus, scope: 'memory:read', mind: false }, async ({ caller, installation }) =>
-  statusOf(await brainOf(caller, installation), installation),
+export const GET = route(
+  {
+    summary: 'Which brain answers, and how it is',
+    problems: ['engine_unavailable'],
+    returns: kiwiStatus,
+    scope: 'memory:read',
+    mind: false,
+  },
+  async ({ caller, installation }) => (await brainOf(caller, installation)).status(),
 )

@@ -5,7 +5,7 @@ import { traceMemory } from '@/lib/mind/memories/trace-memory'
 import { noteHanded } from '@/lib/recall/note-handed'
 
 export const GET = route(
-  { params: memoryParams, returns: memoryDetail, scope: 'memory:read' },
+  { summary: 'One memory, traced', params: memoryParams, returns: memoryDetail, scope: 'memory:read' },
   async ({ caller, mind, params }) => {
     const detail = await mind.read(traceMemory, params.id, { session: caller.via === 'session' })
     noteHanded(mind, [detail.memory, ...detail.links.map(({ memory }) => memory)])
@@ -14,6 +14,13 @@ export const GET = route(
 )
 
 export const PATCH = route(
-  { params: memoryParams, body: correction, returns: memoryAnswer, scope: ['memory:write', 'memory:curate'] },
+  {
+    summary: 'Correct a memory; the former text becomes a revision',
+    problems: ['retracted'],
+    params: memoryParams,
+    body: correction,
+    returns: memoryAnswer,
+    scope: ['memory:write', 'memory:curate'],
+  },
   async ({ mind, params, body }) => ({ memory: await mind.write(correctMemory, params.id, body) }),
 )

@@ -4,7 +4,12 @@ import { listOffers } from '@/lib/mind/merging/list-offers'
 import { noteHanded } from '@/lib/recall/note-handed'
 
 export const GET = route(
-  { query: duplicatesQuery, returns: duplicates, scope: 'memory:read' },
+  {
+    summary: 'Pairs of memories that say nearly the same',
+    query: duplicatesQuery,
+    returns: duplicates,
+    scope: 'memory:read',
+  },
   async ({ mind, query }) => {
     const page = await mind.read(listOffers, query)
     noteHanded(

@@ -3,6 +3,13 @@ import { route } from '@/lib/http/route'
 import { embeddingState } from '@/lib/mind/vectors/embedding-state'
 import { embeddingsOf } from '@/lib/recall/embeddings-of'
 
-export const GET = route({ returns: embeddingsAnswer, scope: 'memory:read' }, async ({ mind, installation }) => ({
-  embeddings: embeddingsOf(await mind.read(embeddingState), installation.embedders.wanted),
-}))
+export const GET = route(
+  {
+    summary: 'What makes the vectors of this mind, and how far it is',
+    returns: embeddingsAnswer,
+    scope: 'memory:read',
+  },
+  async ({ mind, installation }) => ({
+    embeddings: embeddingsOf(await mind.read(embeddingState), installation.embedders.wanted),
+  }),
+)

@@ -10,7 +10,14 @@ import { recordExport } from '@/lib/mind/audit/record-export'
 
 /** Everything, whatever its status, so for a person only. Recorded before the first byte leaves. */
 export const GET = route(
-  { query: exportQuery, returns: z.unknown(), access: 'session' },
+  {
+    summary: 'Take out everything in this mind',
+    produces: ['application/x-ndjson', 'application/zip'],
+    problems: ['too_large'],
+    query: exportQuery,
+    returns: z.unknown(),
+    access: 'session',
+  },
   async ({ mind, query: { format }, request, installation }) => {
     if (format === 'zip') await mustFitIntoZip(mind)
     await mind.write(recordExport, format)

@@ -5,7 +5,7 @@ import { graphOfAll } from '@/lib/mind/graph/graph-of-all'
 import { noteHanded } from '@/lib/recall/note-handed'
 
 export const GET = route(
-  { query: graphQuery, returns: graph, scope: 'memory:read' },
+  { summary: 'Nodes and edges around one thing, or of all', query: graphQuery, returns: graph, scope: 'memory:read' },
   async ({ mind, query: { center, depth, limit } }) => {
     const drawn = await (center === undefined
       ? mind.read(graphOfAll, limit)

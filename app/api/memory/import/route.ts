@@ -1,7 +1,7 @@
 import { jobsOf } from '@/db/center/jobs'
 import { importList, importOrPreview, importQuery } from '@/lib/contract/import'
 import { mindQuery } from '@/lib/contract/memory'
-import { answerImport } from '@/lib/http/import-answer'
+import { answerImport, importProblems } from '@/lib/http/import-answer'
 import { route } from '@/lib/http/route'
 import { currentUserIdFrom } from '@/lib/identity/current-user'
 import { importOf } from '@/lib/jobs/import-of'
@@ -11,7 +11,7 @@ import { startImport } from '@/lib/jobs/start-import'
 import { takeUpload } from '@/lib/jobs/take-upload'
 
 export const GET = route(
-  { query: mindQuery, returns: importList, scope: 'memory:read' },
+  { summary: 'Imports of this mind', query: mindQuery, returns: importList, scope: 'memory:read' },
   async ({ caller, mind, installation }) => {
     const jobs = await jobsOf(installation.center, caller.accountId, mind.id)
     return { items: jobs.map(importOf) }
@@ -19,7 +19,15 @@ export const GET = route(
 )
 
 export const POST = route(
-  { query: importQuery, returns: importOrPreview, scope: 'memory:write' },
+  {
+    summary: 'Import exports, notes and documents',
+    answers: { 202: 'It is queued.', 200: 'It has ended, or was only looked at.' },
+    uploads: true,
+    problems: importProblems,
+    query: importQuery,
+    returns: importOrPreview,
+    scope: 'memory:write',
+  },
   async ({ caller, mind, query, request, installation }) => {
     const { accountId } = caller
     const mayStill = () => currentUserIdFrom(request, installation)

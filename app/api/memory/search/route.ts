@@ -4,7 +4,13 @@ import { noteHanded } from '@/lib/recall/note-handed'
 import { searchMemories } from '@/lib/recall/search-memories'
 
 export const GET = route(
-  { query: searchQuery, returns: searchAnswer, scope: 'memory:read' },
+  {
+    summary: 'Find memories for a question',
+    problems: ['embeddings_unavailable', 'vectors_unavailable'],
+    query: searchQuery,
+    returns: searchAnswer,
+    scope: 'memory:read',
+  },
   async ({ mind, query, installation }) => {
     const found = await searchMemories(mind, query, installation)
     noteHanded(

@@ -4,13 +4,16 @@ import { changeSettings } from '@/lib/mind/settings/change-settings'
 import { settingsOf } from '@/lib/mind/settings/settings-of'
 
 /** How a person's memory works is the person's to see and to set. */
-export const GET = route({ returns: settingsAnswer, access: 'session' }, async ({ mind }) => ({
-  settings: await mind.read(settingsOf),
-  defaults: defaultSettings,
-}))
+export const GET = route(
+  { summary: 'How this mind works', returns: settingsAnswer, access: 'session' },
+  async ({ mind }) => ({
+    settings: await mind.read(settingsOf),
+    defaults: defaultSettings,
+  }),
+)
 
 export const PATCH = route(
-  { body: settingsChange, returns: settingsAnswer, access: 'session' },
+  { summary: 'Change how this mind works', body: settingsChange, returns: settingsAnswer, access: 'session' },
   async ({ mind, body: { mind: _, ...change } }) => ({
     settings: await mind.write(changeSettings, change),
     defaults: defaultSettings,

@@ -3,6 +3,11 @@ import { route } from '@/lib/http/route'
 import { listSuppressed } from '@/lib/mind/suppression/list-suppressed'
 
 export const GET = route(
-  { query: suppressionQuery, returns: suppressionList, scope: 'memory:read' },
+  {
+    summary: 'Erased sources that imports skip',
+    query: suppressionQuery,
+    returns: suppressionList,
+    scope: 'memory:read',
+  },
   ({ mind, query }) => mind.read(listSuppressed, query),
 )

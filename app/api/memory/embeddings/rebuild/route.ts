@@ -7,7 +7,13 @@ import { embeddingsOf } from '@/lib/recall/embeddings-of'
 
 /** Every vector is made anew in the background; those that are there answer meanwhile. */
 export const POST = route(
-  { access: 'session', body: mindQuery, returns: embeddingsAnswer, status: 202 },
+  {
+    summary: 'Make every vector anew in the background',
+    access: 'session',
+    body: mindQuery,
+    returns: embeddingsAnswer,
+    status: 202,
+  },
   async ({ mind, installation }) => {
     await mind.write(rebuildVectors)
     return { embeddings: embeddingsOf(await mind.read(embeddingState), installation.embedders.wanted) }

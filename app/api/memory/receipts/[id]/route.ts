@@ -4,6 +4,6 @@ import { route } from '@/lib/http/route'
 import { receiptById } from '@/lib/mind/erasure/receipt'
 
 export const GET = route(
-  { params: memoryParams, returns: receiptAnswer, scope: 'memory:read' },
+  { summary: 'One receipt', params: memoryParams, returns: receiptAnswer, scope: 'memory:read' },
   async ({ mind, params }) => ({ receipt: await mind.read(receiptById, params.id) }),
 )

@@ -4,6 +4,12 @@ import { route } from '@/lib/http/route'
 
 /** Re-consent is a person's decision: no key does it. */
 export const POST = route(
-  { body: allowRequest, returns: allowAnswer, access: 'session' },
+  {
+    summary: 'Allow an erased source to be imported again',
+    problems: ['suppression_unavailable'],
+    body: allowRequest,
+    returns: allowAnswer,
+    access: 'session',
+  },
   ({ mind, body: { source, sourceRef }, installation }) => allowImportAgain(installation, mind, { source, sourceRef }),
 )

@@ -3,6 +3,12 @@ import { folderParams, folderRun } from '@/lib/contract/folders'
 import { route } from '@/lib/http/route'
 
 export const POST = route(
-  { params: folderParams, returns: folderRun, access: 'admin' },
+  {
+    summary: 'Look into a folder now',
+    problems: ['owner_required', 'folder_unreadable'],
+    params: folderParams,
+    returns: folderRun,
+    access: 'admin',
+  },
   ({ caller, params, installation }) => runFolder(caller, params.id, installation),
 )

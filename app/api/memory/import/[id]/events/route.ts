@@ -6,7 +6,14 @@ import { importById } from '@/lib/jobs/import-by-id'
 import { importEvents } from '@/lib/jobs/import-events'
 
 export const GET = route(
-  { params: importParams, query: mindQuery, returns: importRun, scope: 'memory:read' },
+  {
+    summary: 'Progress of an import as server-sent events',
+    produces: ['text/event-stream'],
+    params: importParams,
+    query: mindQuery,
+    returns: importRun,
+    scope: 'memory:read',
+  },
   async ({ params, request, installation, ...asked }) => {
     const { id } = await importById(installation, asked, params.id)
     const mayFollow = () => currentUserIdFrom(request, installation)

@@ -1,0 +1,13 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { AdminPage } from '@/components/admin/admin-page'
+import { currentSession } from '@/lib/identity/session'
+
+export const metadata: Metadata = { title: 'Admin' }
+
+export default async function Admin() {
+  const session = await currentSession()
+  if (!session || session.account.role === 'member') notFound()
+  const { id, role } = session.account
+  return <AdminPage viewer={{ id, role }} />
+}

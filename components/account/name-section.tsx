@@ -1,0 +1,48 @@
+'use client'
+
+import type { FormEvent } from 'react'
+import type { Account } from '@/lib/contract/account'
+import { Section } from '../settings/section'
+import { Button } from '../ui/button'
+import { Card } from '../ui/card'
+import { Field } from '../ui/field'
+import { FormFault } from '../ui/form-fault'
+import { Input } from '../ui/input'
+import { toast } from '../ui/toast'
+import { roleWords } from './role-words'
+import { useRename } from './use-account'
+
+export function NameSection({ account }: { account: Account }) {
+  const rename = useRename()
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const name = String(new FormData(event.currentTarget).get('name')).trim()
+    if (name) rename.mutate(name, { onSuccess: () => toast('Saved.') })
+  }
+  return (
+    <Section title="You" says={`${account.email} · ${roleWords[account.role].word}. ${roleWords[account.role].may}`}>
+      <Card className="p-4">
+        <form noValidate onSubmit={save} className="flex flex-col gap-3">
+          <Field label="Name">
+            {(control) => (
+              <Input
+                {...control}
+                name="name"
+                required
+                maxLength={120}
+                autoComplete="name"
+                defaultValue={account.name}
+              />
+            )}
+          </Field>
+          <FormFault>{rename.error?.message}</FormFault>
+          <div>
+            <Button type="submit" busy={rename.isPending}>
+              Save the name
+            </Button>
+          </div>
+        </form>
+      </Card>
+    </Section>
+  )
+}

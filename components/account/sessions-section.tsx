@@ -1,0 +1,82 @@
+'use client'
+
+import { LogOut } from 'lucide-react'
+import { useState } from 'react'
+import type { OwnSession } from '@/lib/contract/own-account'
+import { Section } from '../settings/section'
+import { ActDialog } from '../ui/act-dialog'
+import { Button } from '../ui/button'
+import { Card } from '../ui/card'
+import { ErrorState } from '../ui/error-state'
+import { RelativeDate } from '../ui/relative-date'
+import { SkeletonRows } from '../ui/skeleton'
+import { toast } from '../ui/toast'
+import { useEndEverySession, useEndSession, useSessions } from './use-account'
+
+/** Where one is signed in, and the way to sign out there. */
+export function SessionsSection() {
+  const { data: sessions, error, refetch } = useSessions()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <Section
+      title="Sessions"
+      says="Browsers in which you are signed in. A session ends after a week, or after a day without use."
+      action={
+        <Button icon={LogOut} onClick={() => setAsking(true)}>
+          Sign out everywhere
+        </Button>
+      }
+    >
+      <Card>
+        {error && <ErrorState title="The sessions could not be loaded" error={error} onRetry={refetch} />}
+        {!error && !sessions && <SkeletonRows rows={2} label="Loading the sessions" />}
+        <ul aria-label="Sessions" className="divide-y divide-line">
+          {sessions?.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </ul>
+      </Card>
+      {isAsking && <EverywhereDialog onClose={() => setAsking(false)} />}
+    </Section>
+  )
+}
+
+function SessionRow({ session: { id, browser, network, lastSeenAt, createdAt, current } }: { session: OwnSession }) {
+  const end = useEndSession()
+  const act = () =>
+    end.mutate(id, { onSuccess: () => toast(`Signed out of ${browser}.`), onError: (error) => toast.fault(error) })
+  return (
+    <li className="flex min-h-13 items-center gap-3 py-2 pr-2 pl-4">
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-control font-medium text-ink">
+          {browser}
+          {current && <span className="font-normal text-ink-3"> · this one</span>}
+        </span>
+        <span className="block text-meta font-normal text-ink-3">
+          Used <RelativeDate at={lastSeenAt} inSentence /> · signed in <RelativeDate at={createdAt} inSentence /> ·{' '}
+          <span className="mono">{network}</span>
+        </span>
+      </span>
+      {!current && (
+        <Button variant="ghost" busy={end.isPending} onClick={act} aria-label={`Sign out of ${browser}, ${network}`}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function EverywhereDialog({ onClose }: { onClose: () => void }) {
+  const end = useEndEverySession()
+  return (
+    <ActDialog
+      title="Sign out everywhere?"
+      description="Every session of yours ends at once, this one too. Devices keep their keys."
+      verb="Sign out everywhere"
+      icon={LogOut}
+      change={end}
+      onClose={onClose}
+      onAct={() => end.mutate(null, { onSuccess: () => window.location.assign('/signin') })}
+    />
+  )
+}

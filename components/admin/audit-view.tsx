@@ -1,0 +1,101 @@
+'use client'
+
+import { ListFilter, ScrollText } from 'lucide-react'
+import type { AdminAuditRow } from '@/lib/contract/admin'
+import { Button } from '../ui/button'
+import { Card } from '../ui/card'
+import { EmptyState } from '../ui/empty-state'
+import { ErrorState } from '../ui/error-state'
+import { Icon } from '../ui/icon'
+import { RelativeDate } from '../ui/relative-date'
+import { Select } from '../ui/select'
+import { SkeletonRows } from '../ui/skeleton'
+import { useUrlState } from '../ui/use-url-state'
+import { auditActions, auditDetail, nameIn } from './audit-words'
+import { useAccounts, useAdminAudit } from './use-admin'
+
+/** What was done to accounts, devices and minds, by whom. */
+export function AuditView() {
+  const [{ action = '' }, change] = useUrlState()
+  const list = useAdminAudit(action)
+  const rows = list.data?.pages.flatMap((page) => page.items)
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <p className="max-w-160 text-control font-body text-ink-2">
+          Accounts, sessions, devices and minds: who did what. An account that is gone has a pseudonym here.
+        </p>
+        <label htmlFor="action" className="flex items-center gap-2 text-control text-ink-2">
+          Action
+          <Select
+            id="action"
+            value={action}
+            onChange={(event) => change({ action: event.target.value })}
+            className="w-48"
+          >
+            <option value="">All</option>
+            {Object.entries(auditActions).map(([name, { word }]) => (
+              <option key={name} value={name}>
+                {word}
+              </option>
+            ))}
+          </Select>
+        </label>
+      </div>
+      {list.error && <ErrorState title="The audit could not be loaded" error={list.error} onRetry={list.refetch} />}
+      {!list.error && (
+        <Card>
+          {!rows && <SkeletonRows rows={8} label="Loading the audit" />}
+          {rows?.length === 0 && (
+            <EmptyState
+              icon={ListFilter}
+              title="This has not been done yet"
+              actions={<Button onClick={() => change({ action: undefined })}>Clear filters</Button>}
+            />
+          )}
+          <AuditRows rows={rows ?? []} />
+        </Card>
+      )}
+      {list.hasNextPage && (
+        <div className="mt-3 text-center">
+          <Button onClick={() => list.fetchNextPage()} busy={list.isFetchingNextPage}>
+            Load more
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function AuditRows({ rows }: { rows: AdminAuditRow[] }) {
+  const { data: accounts = [] } = useAccounts()
+  return (
+    <ul aria-label="Audit" className="divide-y divide-line">
+      {rows.map((row, place) => {
+        const { word, icon } = auditActions[row.action] ?? { word: row.action, icon: ScrollText }
+        const told = [nameIn(row.target, accounts), auditDetail(row)].filter(Boolean)
+        return (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows are only ever appended, and have no id
+            key={`${row.at} ${row.action} ${place}`}
+            className="grid grid-cols-[16px_10rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5 text-control phone:grid-cols-[16px_minmax(0,1fr)_auto] phone:gap-y-1"
+          >
+            <Icon of={icon} className="text-ink-2" />
+            <span className="font-medium text-ink">{word}</span>
+            <span className="min-w-0 break-words text-ink-2 phone:order-last phone:col-span-3 phone:pl-7">
+              {told.map((part) => `${part} · `)}
+              <span className="text-ink-3">by {byWhom(row, accounts)}</span>
+            </span>
+            <RelativeDate at={row.at} className="text-meta font-normal whitespace-nowrap text-ink-3" />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function byWhom({ actor, via }: AdminAuditRow, accounts: Parameters<typeof nameIn>[1]): string {
+  if (via === 'system') return 'Kiwi itself'
+  const name = nameIn(actor, accounts) || 'somebody not signed in'
+  return via === 'cli' ? `${actor ? name : 'the owner of the machine'}, command line` : name
+}

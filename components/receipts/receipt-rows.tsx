@@ -1,0 +1,68 @@
+'use client'
+
+import { Check, Download, Hourglass } from 'lucide-react'
+import type { Receipt } from '@/lib/contract/erasure'
+import { downloadReceipts } from '../erasure/download-receipt'
+import { Badge } from '../ui/badge'
+import { Card } from '../ui/card'
+import { counted } from '../ui/count-words'
+import { IconButton } from '../ui/icon-button'
+import { RelativeDate } from '../ui/relative-date'
+import { useUrlState } from '../ui/use-url-state'
+import { SignatureBadge } from './signature-badge'
+
+/** Each with what was erased, whether its bytes are gone, and whose signature it carries; the id opens it. */
+export function ReceiptRows({ receipts }: { receipts: Receipt[] }) {
+  return (
+    <Card>
+      <ul aria-label="Receipts">
+        {receipts.map((receipt) => (
+          <ReceiptRow key={receipt.id} receipt={receipt} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function ReceiptRow({ receipt }: { receipt: Receipt }) {
+  const [, change] = useUrlState()
+  return (
+    <li className="flex min-h-11 items-center gap-x-6 border-b border-line px-4 py-1.5 text-control last:border-0 hover:bg-hover phone:gap-x-3">
+      <button
+        type="button"
+        onClick={() => change({ receipt: receipt.id })}
+        aria-label={`Open the receipt ${receipt.id}`}
+        className="mono w-50 shrink-0 truncate rounded-badge text-left text-meta text-ink hover:underline max-lg:w-32 phone:w-24"
+        title={receipt.id}
+      >
+        {receipt.id}
+      </button>
+      <RelativeDate at={receipt.at} className="w-28 shrink-0 text-ink-2 phone:hidden" />
+      <span className="min-w-0 flex-1 truncate text-ink">{erasedWords(receipt)}</span>
+      <span className="max-lg:hidden">
+        <SignatureBadge receipt={receipt} />
+      </span>
+      <span className="w-28 phone:hidden">
+        {receipt.scrub === 'complete' ? (
+          <Badge icon={Check} tone="good">
+            Scrubbed
+          </Badge>
+        ) : (
+          <Badge icon={Hourglass}>Scrub pending</Badge>
+        )}
+      </span>
+      <IconButton
+        small
+        label={`Download receipt ${receipt.id}`}
+        icon={Download}
+        onClick={() => downloadReceipts([receipt])}
+      />
+    </li>
+  )
+}
+
+/** `14 memories from 1 source`. */
+export function erasedWords({ counts, subjects }: Receipt) {
+  const memories = counted(counts.memoriesDeleted, 'memory', 'memories')
+  return subjects.length > 0 ? `${memories} from ${counted(subjects.length, 'source')}` : memories
+}

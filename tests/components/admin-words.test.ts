@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { auditActions, auditDetail, nameIn } from '@/components/admin/audit-words'
+import { madePassword } from '@/components/admin/made-password'
+import { refusalWords } from '@/components/auth/refusal-words'
+import type { Account } from '@/lib/contract/account'
+import type { AdminAuditRow } from '@/lib/contract/admin'
+
+const row = (action: string, detail: AdminAuditRow['detail']): AdminAuditRow => ({
+  at: '2026-01-01T00:00:00.000Z',
+  actor: null,
+  via: 'session',
+  action,
+  target: null,
+  detail,
+})
+
+describe('a password that is made', () => {
+  it('can be read out, is long enough, uses every letter and never comes twice', () => {
+    const made = Array.from({ length: 300 }, madePassword)
+    expect(made.every((password) => /^([a-hj-km-np-z2-9]{5}-){3}[a-hj-km-np-z2-9]{5}$/.test(password))).toBe(true)
+    expect(new Set(made).size).toBe(300)
+    expect(new Set(made.join('').replaceAll('-', '')).size).toBe(31)
+  })
+})
+
+describe('the audit in words', () => {
+  it('tells the little that an entry holds', () => {
+    expect(auditDetail(row('sign_in_failed', { count: 3 }))).toBe('3 times')
+    expect(auditDetail(row('end_sessions', { sessions: 1 }))).toBe('1 session')
+    expect(auditDetail(row('sign_in', { shown: 'oidc' }))).toBe('at the issuer')
+    expect(
+      auditDetail(row('change_account', { fields: ['role', 'disabled', 'name'], role: 'admin', disabled: true })),
+    ).toBe('Administrator, disabled, name')
+    expect(auditDetail(row('something new', { x: 1 }))).toBe('')
+  })
+
+  it('names an account that is there by its address, and anything else as it is', () => {
+    const ana = { id: 'acc_1', email: 'ana@example.test' } as Account
+    expect([nameIn('acc_1', [ana]), nameIn('was_1', [ana]), nameIn(null, [ana])]).toEqual([ana.email, 'was_1', ''])
+    expect(auditActions.rotate_device?.word).toBe('Rotated a key')
+  })
+})
+
+it('coming back from an issuer without being signed in is told in words', () => {
+  expect([refusalWords(undefined), refusalWords('CredentialsSignin')]).toEqual([null, null])
+  expect(refusalWords('AccessDenied')).toContain('verified')
+  expect(refusalWords('OAuthCallback')).toContain('did not work')
+})

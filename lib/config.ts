@@ -81,6 +81,12 @@ export function readConfig(environment: Environment = process.env): Config {
   }
 }
 
+/** The settings of a command, which listens nowhere: a PORT that is none is nothing it could fail of. */
+export function readCommandConfig(environment: Environment = process.env): Config {
+  const isPort = /^\s*\d{1,5}\s*$/.test(environment.PORT ?? '')
+  return readConfig(isPort ? environment : { ...environment, PORT: undefined })
+}
+
 /** next-auth takes the installation's address from its own variable only. */
 export function tellNextAuth(publicUrl: string) {
   process.env.NEXTAUTH_URL = publicUrl

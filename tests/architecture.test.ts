@@ -88,7 +88,7 @@ describe('imports run one way', () => {
   it('use cases know no door', () => {
     expect(
       offences(
-        /^lib\/(account|decay|erasure|export|health|recall|receipts)\//,
+        /^lib\/(account|backup|decay|erasure|export|health|ledger|recall|receipts)\//,
         imports(/^(worker|lib\/(cli|http|mcp))\//),
       ),
     ).toEqual([])

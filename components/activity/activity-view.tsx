@@ -42,6 +42,7 @@ const actions: Record<string, { word: string; icon: LucideIcon }> = {
   correct: { word: 'Corrected', icon: Pencil },
   retract: { word: 'Retracted', icon: EyeOff },
   erase: { word: 'Erased', icon: Eraser },
+  replay: { word: 'Erased again in an older file', icon: Eraser },
   allow: { word: 'Allowed re-import', icon: CircleCheck },
   export: { word: 'Exported', icon: Download },
   merge: { word: 'Merged', icon: Merge },

@@ -6,6 +6,8 @@ export function detailWords({ action, detail }: AuditRow): string {
   switch (action) {
     case 'erase':
       return memories(countIn(detail, 'memoriesDeleted'))
+    case 'replay':
+      return `${counted(countIn(detail, 'sources'), 'source')}, ${memories(countIn(detail, 'memories'))}`
     case 'forget':
       return memories(countIn(detail, 'memories'))
     case 'propose':

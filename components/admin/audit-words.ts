@@ -1,4 +1,6 @@
 import {
+  Archive,
+  ArchiveRestore,
   Ban,
   Boxes,
   KeyRound,
@@ -32,6 +34,8 @@ export const auditActions: Record<string, { word: string; icon: LucideIcon }> = 
   revoke_device: { word: 'Revoked a device', icon: Ban },
   add_mind: { word: 'Added a mind', icon: Boxes },
   delete_mind: { word: 'Deleted a mind', icon: Trash2 },
+  backup: { word: 'Made a backup', icon: Archive },
+  restore: { word: 'Restored a backup', icon: ArchiveRestore },
 }
 
 /** The address of an account that is there, else the id or the pseudonym itself; nothing for nobody. */
@@ -40,7 +44,7 @@ export const nameIn = (id: string | null, accounts: readonly Account[]): string 
 
 /** The little that an entry holds beside its target. */
 export function auditDetail({ action, detail }: AdminAuditRow): string {
-  const { count, sessions, shown, role, disabled, fields } = detail
+  const { count, sessions, shown, role, disabled, fields, minds } = detail
   switch (action) {
     case 'sign_in':
       return shown === 'oidc' ? 'at the issuer' : ''
@@ -50,6 +54,9 @@ export function auditDetail({ action, detail }: AdminAuditRow): string {
       return counted(Number(sessions), 'session')
     case 'add_account':
       return roleWord(role)
+    case 'backup':
+    case 'restore':
+      return counted(Number(minds), 'mind')
     case 'change_account':
       return [roleWord(role), disabledWord(disabled), namesName(fields)].filter(Boolean).join(', ')
     default:

@@ -1,3 +1,4 @@
+import { recordCenterAudit } from './audit'
 import type { Center } from './open-center'
 
 /** The last backup that was read once more after it was made, and whether a later attempt failed. */
@@ -18,15 +19,14 @@ export const lastBackup = (center: Center): Promise<LastBackup | null> =>
   )
 
 export const noteBackup = (center: Center, { bytes, minds, left }: Pick<LastBackup, 'bytes' | 'minds' | 'left'>) =>
-  center.write((db) =>
-    db
-      .sql(
-        `INSERT INTO last_backup (id, verified_at, bytes, minds, left_out) VALUES (1, ?, ?, ?, ?)
-         ON CONFLICT (id) DO UPDATE SET verified_at = excluded.verified_at, bytes = excluded.bytes,
-           minds = excluded.minds, left_out = excluded.left_out, failed_at = NULL`,
-      )
-      .run(db.now, bytes, minds, left),
-  )
+  center.write((db) => {
+    db.sql(
+      `INSERT INTO last_backup (id, verified_at, bytes, minds, left_out) VALUES (1, ?, ?, ?, ?)
+       ON CONFLICT (id) DO UPDATE SET verified_at = excluded.verified_at, bytes = excluded.bytes,
+         minds = excluded.minds, left_out = excluded.left_out, failed_at = NULL`,
+    ).run(db.now, bytes, minds, left)
+    recordCenterAudit(db, { by: { account: null, via: 'cli' }, action: 'backup', detail: { minds, left } })
+  })
 
 export const noteFailedBackup = (center: Center) =>
   center.write((db) =>

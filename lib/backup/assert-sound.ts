@@ -8,7 +8,7 @@ import type { Installation } from '../installation'
 import { checks } from '../mind/health/checks'
 
 /** Whatever else is not as it should be can be made anew afterwards. */
-const needed = [checks.integrity, checks.references, checks.archive, checks.suppression, checks.audit]
+const needed = [checks.integrity, checks.references, checks.archive, checks.suppression]
 
 /**
  * Whether what is about to be put in place may be: files whole, nothing erased in them, list and ledger agreed.

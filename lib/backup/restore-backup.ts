@@ -32,7 +32,15 @@ export type RestoreTerms = {
   /** Go on although the ledger of the data folder cannot be read. */
   isLedgerLost: boolean
 }
-export type Restored = { minds: number; createdAt: string; erasedAgain: number; leftOut: string[] }
+export type Restored = {
+  minds: number
+  createdAt: string
+  erasedAgain: number
+  /** Minds that are not in the backup, since they could not be read then. */
+  leftOut: string[]
+  /** How many minds were made since the backup, and are not there any more. */
+  goneSince: number
+}
 
 /**
  * Puts a backup back into a data folder that nobody uses. All of it happens in quarantine: the file is checked, its minds
@@ -86,8 +94,10 @@ async function all(config: Config, told: Manifest, present: Present): Promise<Ma
     const isSame = await isSameInstallation(at, present)
     await closeDoors(at.center, isSame ? present.doors : null)
     await destroyLeftMinds(at)
-    const restored = { minds: 0, erasedAgain: 0, leftOut: [] as string[] }
-    for (const { id } of await listMinds(at.center)) {
+    const rows = await listMinds(at.center)
+    const goneSince = (present.doors?.minds ?? []).filter((mind) => !rows.some(({ id }) => id === mind)).length
+    const restored = { minds: 0, erasedAgain: 0, leftOut: [] as string[], goneSince }
+    for (const { id } of rows) {
       const isIn = await putIn(at, id, takenTo(dataFolder))
       if (!isIn) await putPresent(at, id, present)
       if (!isIn) restored.leftOut.push(id)
@@ -130,7 +140,7 @@ async function one(told: Manifest, present: Present, mindId: string): Promise<Ma
     const erasedAgain = await bringUpToDate(at, mindId, present)
     await assertSound(at, [], mindId)
     const folder = dirname(minds.fileOf(handleOf(mindId, systemActor, at).ref))
-    return { paths: [relative(quarantine, folder)], restored: { minds: 1, erasedAgain, leftOut: [] } }
+    return { paths: [relative(quarantine, folder)], restored: { minds: 1, erasedAgain, leftOut: [], goneSince: 0 } }
   } finally {
     minds.close()
     await rm(takenTo(dataFolder), { recursive: true, force: true })

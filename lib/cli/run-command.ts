@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Config, readConfig } from '../config'
+import { type Config, readCommandConfig } from '../config'
 import { type Installation, openInstallation } from '../installation'
 import { type Command, exit, Usage } from './command'
 import { accountNamed, mindNamed } from './whose'
@@ -67,7 +67,7 @@ function understood<R>(name: string, parse: () => R): R {
 
 /** @throws Error of one line when there is nothing to open */
 function configFor(data: string | undefined, makesData: boolean): Config {
-  const config = readConfig()
+  const config = readCommandConfig()
   const dataFolder = data === undefined ? config.dataFolder : resolve(data)
   if (!makesData && !holdsData(dataFolder))
     throw new Error(`there is no Kiwi data in ${dataFolder}. Name its folder with --data, or set KIWI_DATA.`)

@@ -160,7 +160,7 @@ describe('who may ask', () => {
   test('the server names itself, its tools and what to do with what they answer', async () => {
     const { mcp } = await aPerson()
     expect(mcp.client.getServerVersion()).toMatchObject({ name: 'kiwi' })
-    expect(mcp.client.getServerCapabilities()).toEqual({ tools: {} })
+    expect(mcp.client.getServerCapabilities()).toEqual({ tools: {}, resources: {}, prompts: {} })
     expect(mcp.client.getInstructions()).toContain('stored data')
   })
 })

@@ -47,7 +47,7 @@ describe('P-C2 SC-C6 SEC-D19 restoring a backup', () => {
     await kiwi.bring('late')
     const receipts = await kiwi.withMind((mind) => mind.read(listReceipts, { limit: 99 }))
 
-    expect(await kiwi.restore(file)).toMatchObject({ minds: 2, erasedAgain: 2, leftOut: [] })
+    expect(await kiwi.restore(file)).toMatchObject({ minds: 2, erasedAgain: 2, leftOut: [], goneSince: 0 })
     const texts = await kiwi.texts()
     for (const ref of ['x', 'z', 'late']) expect([ref, texts.includes(wordOf(ref))]).toEqual([ref, false])
     expect(texts).toContain(wordOf('y'))

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isLoopback, readConfig } from '@/lib/config'
+import { isLoopback, readCommandConfig, readConfig } from '@/lib/config'
 
 const strong = 'x'.repeat(32)
 
@@ -21,6 +21,8 @@ describe('settings', () => {
       syncMinutes: 30,
       languageModel: null,
       embeddings: { provider: 'local' },
+      backupFolder: null,
+      backupPassphrase: null,
       engine: null,
       oidc: null,
       logLevel: 'info',
@@ -143,6 +145,7 @@ describe('settings', () => {
       'KIWI_OIDC_ISSUER',
       { KIWI_OIDC_ISSUER: 'http://login.example.org', KIWI_OIDC_CLIENT_ID: 'kiwi', KIWI_OIDC_CLIENT_SECRET: 'words' },
     ],
+    ['KIWI_BACKUP_PASSPHRASE', { KIWI_BACKUP_PASSPHRASE: 'too short' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ])('a bad %s is one line that names it: %o', (name, environment) => {
     const message = messageOf(() => readConfig(environment))
@@ -150,10 +153,17 @@ describe('settings', () => {
     expect(message).not.toContain('\n')
   })
 
+  it('of a command do not fail of a port that is none', () => {
+    expect(readCommandConfig({ PORT: 'undefined' }).port).toBe(3000)
+    expect(readCommandConfig({ PORT: '4000' }).port).toBe(4000)
+    expect(() => readCommandConfig({ LOG_LEVEL: 'loud' })).toThrow('LOG_LEVEL')
+  })
+
   it('never repeat a secret in an error', () => {
     expect(messageOf(() => readConfig({ AUTH_SECRET: 'my-secret' }))).not.toContain('my-secret')
     const owner = { KIWI_OWNER_EMAIL: 'owner@example.org', KIWI_OWNER_PASSWORD: 'my-secret' }
     expect(messageOf(() => readConfig(owner))).not.toContain('my-secret')
+    expect(messageOf(() => readConfig({ KIWI_BACKUP_PASSPHRASE: 'my-secret' }))).not.toContain('my-secret')
     const engine = { KIWI_ENGINE_URL: 'https://brain.example.org', KIWI_ENGINE_KEY: 'my-secret' }
     expect(messageOf(() => readConfig(engine))).not.toContain('my-secret')
     for (const name of ['KIWI_LLM', 'KIWI_EMBEDDINGS'])

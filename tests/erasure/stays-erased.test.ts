@@ -205,6 +205,8 @@ test('SC-C9 importing again with nothing new writes no row and counts no turn', 
 
 const rowsButTheAudit = (mind: Mind) =>
   mind
-    .sql(`SELECT name FROM sqlite_master WHERE type = 'table' AND name <> 'audit' AND sql NOT LIKE 'CREATE VIRTUAL%'`)
+    .sql(
+      `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'audit%' AND name <> 'sqlite_sequence' AND sql NOT LIKE 'CREATE VIRTUAL%'`,
+    )
     .all<{ name: string }>()
     .map(({ name }) => [name, mind.sql(`SELECT * FROM ${name}`).all()])

@@ -20,7 +20,7 @@ import { generatedExport, random } from './generated-export'
 
 export const turnsEach = 20
 
-const actor: Actor = { id: 'bench', name: 'Bench', via: 'session', deviceId: null, curates: true }
+const actor: Actor = { id: 'bench', name: 'Bench', via: 'session', deviceId: null, curates: true, restores: true }
 
 /** A mind in a temporary folder, gone with `remove`. */
 export async function anEmptyMind() {

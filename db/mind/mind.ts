@@ -43,4 +43,6 @@ export type Actor = {
   /** Set for a device key: it corrects and retracts only what it stated, unless it curates. */
   deviceId: string | null
   curates: boolean
+  /** Whether an export of a mind is believed in all it says: that of a person, or of a key that may curate and erase anyway. */
+  restores: boolean
 }

@@ -106,7 +106,6 @@ export const receiptList = z.object({
   total: count,
   publicKey: z.string().nullable(),
 })
-type ReceiptList = z.infer<typeof receiptList>
 export const receiptAnswer = z.object({ receipt })
 
 /** The text of a file: one receipt, or an array of them. */

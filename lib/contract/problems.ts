@@ -9,7 +9,7 @@ export const problemCodes = {
     bad_origin: 'The request came from a page of another site.',
     insufficient_scope: 'The key lacks a scope, or may change only what it stated itself.',
     key_required: 'Only a program with a key may ask here.',
-    not_active: 'Only a person brings in what was retracted or replaced.',
+    not_active: 'Only a person, or a key that may curate and erase, brings in what was retracted or replaced.',
     other_mind: 'The key belongs to another mind.',
     owner_required: 'Only the owner of this installation may do this.',
     recent_sign_in_required: 'The person must show once more who they are, at `POST /api/account/confirm`.',

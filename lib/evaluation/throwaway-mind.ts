@@ -6,7 +6,14 @@ import { mindFile, openLocalStore } from '@/db/local-store'
 import type { Actor } from '@/db/mind/mind'
 import { handleOf, type MindHandle, mintMindRef } from '../identity/access'
 
-const actor: Actor = { id: 'evaluation', name: 'Evaluation', via: 'session', deviceId: null, curates: true }
+const actor: Actor = {
+  id: 'evaluation',
+  name: 'Evaluation',
+  via: 'session',
+  deviceId: null,
+  curates: true,
+  restores: true,
+}
 
 export type ThrowawayMind = { mind: MindHandle; bytes(): number; remove(): void }
 

@@ -79,7 +79,8 @@ export const through = (via: Actor['via'], { id, actor }: MindHandle, at: Instal
 
 export function actorOf(caller: Caller): Actor {
   const { accountId: id, via } = caller
-  if (via === 'session') return { id, name: caller.name, via, deviceId: null, curates: true }
+  if (via === 'session') return { id, name: caller.name, via, deviceId: null, curates: true, restores: true }
   const { deviceId, deviceName: name, scopes } = caller
-  return { id, name, via, deviceId, curates: scopes.includes('memory:curate') }
+  const restores = scopes.includes('memory:curate') && scopes.includes('memory:erase')
+  return { id, name, via, deviceId, curates: scopes.includes('memory:curate'), restores }
 }

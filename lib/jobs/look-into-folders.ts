@@ -83,7 +83,7 @@ const queue = ({ center }: Installation, { id, accountId, mindId, path }: Folder
       id: `imp_${randomText(16)}`,
       accountId,
       mindId,
-      actor: { id: accountId, name: 'Watched folder', via: 'system', deviceId: null, curates: false },
+      actor: { id: accountId, name: 'Watched folder', via: 'system', deviceId: null, curates: false, restores: false },
       origin: 'folder',
       folderId: id,
       source: 'auto',

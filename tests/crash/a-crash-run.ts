@@ -45,7 +45,7 @@ export async function crashRun(program: string, { cycles, subjects, broken = nul
     for (let cycle = 1; cycle <= cycles; cycle++) {
       for (const one of pair) one.stdin!.write('go\n')
       await bothAct(log, statSync(log).size)
-      await pause(Math.random() * 400)
+      await pause(Math.random() * 300)
       await Promise.all(pair.map(killed))
       // The next two load their programs while this one looks.
       if (cycle < cycles) pair = aPair(program, orders)

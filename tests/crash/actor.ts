@@ -1,19 +1,22 @@
 import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { ledgerIn } from '@/db/center/ledger'
+import { openCenter } from '@/db/center/open-center'
+import { openLocalStore } from '@/db/local-store'
 import type { MindTx, Statement } from '@/db/mind/mind'
-import { readConfig } from '@/lib/config'
 import { allowImportAgain } from '@/lib/erasure/allow-import-again'
 import { eraseHere } from '@/lib/erasure/erase-subject'
 import { scrubMind } from '@/lib/erasure/scrub-pending'
 import { handleOf } from '@/lib/identity/access'
-import { openInstallation } from '@/lib/installation'
+import { systemActor } from '@/lib/identity/system-actor'
+import type { Installation } from '@/lib/installation'
 import type { ImportItem } from '@/lib/mind/archive/import-item'
 import { importItems } from '@/lib/mind/archive/import-items'
 import { erase } from '@/lib/mind/erasure/erase'
 import { planErasure } from '@/lib/mind/erasure/plan-erasure'
 import { deleteMemories } from '@/lib/mind/memories/delete-memories'
 import { checkSuppression } from '@/lib/mind/suppression/check-suppression'
-import { aPerson } from '../helpers/a-mind'
 import { stateOf, wrongIn } from './state-of'
 import { chosen, itemOf, type Orders, pairOf } from './subjects'
 
@@ -26,9 +29,8 @@ process.stdin.once('data', () => void act())
 process.stdin.once('end', () => process.exit(0))
 
 async function act() {
-  const settings = { KIWI_DATA: orders.dataFolder, KIWI_EMBEDDINGS: 'none', LOG_LEVEL: 'silent' }
-  const at = openInstallation(readConfig(settings), { blocking: true })
-  const mind = handleOf(orders.mindId, { ...aPerson, via: 'cli' }, at)
+  const at = opened(orders.dataFolder)
+  const mind = handleOf(orders.mindId, systemActor, at)
   const say = (line: object) => appendFileSync(orders.log, `${JSON.stringify(line)}\n`)
 
   const acts = {
@@ -69,6 +71,13 @@ async function act() {
       say({ failed: act, subject, why: String((error as { code?: unknown }).code ?? (error as Error).message) })
     }
   }
+}
+
+/** As much of an installation as these acts use: the rest would take longer to load than they take. */
+function opened(dataFolder: string): Installation {
+  const center = openCenter(join(dataFolder, 'center.sqlite'), { blocking: true })
+  const minds = openLocalStore({ folder: dataFolder, blocking: true, ledger: ledgerIn(center) })
+  return { config: { dataFolder }, center, minds } as Installation
 }
 
 /** A transaction that is never told what is suppressed, as if the check had been made before it. */

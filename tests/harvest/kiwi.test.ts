@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Actor } from '@/db/mind/mind'
 import { type ExportLine, exportLine } from '@/lib/contract/export'
 import { statement } from '@/lib/contract/memory'
 import { asJsonLines, exportLines } from '@/lib/export/export-lines'
@@ -281,9 +282,9 @@ describe('much that was stated', () => {
 })
 
 describe('a file that a device brings in', () => {
-  const deviceIn = (into: Pipeline, id = 'dev_lamp'): MindHandle => {
-    const { read, write } = into.mind.as(aDevice(id))
-    return { ...into.handle, actor: aDevice(id), read, write }
+  const deviceIn = (into: Pipeline, id = 'dev_lamp', more: Partial<Actor> = {}): MindHandle => {
+    const { read, write } = into.mind.as(aDevice(id, more))
+    return { ...into.handle, actor: aDevice(id, more), read, write }
   }
   const memoriesIn = async (into: Pipeline) =>
     linesIn(await exportOf(into)).flatMap((line) => (line.type === 'memory' ? [line] : []))
@@ -301,6 +302,19 @@ describe('a file that a device brings in', () => {
     await into.run({ 'kiwi.jsonl': bytesFrom(lines) }, { mind: deviceIn(into) })
     await lamp.write(retractMemory, theirs.id, null)
     expect([await statusOf(into, own.id), await statusOf(into, theirs.id)]).toEqual(['active', 'retracted'])
+  })
+
+  test('that may curate and erase anyway is believed as a person is, but for the settings', async () => {
+    const bytes = await exportOf(await aFullMind())
+    const into = await aPipeline()
+    const { error, counts } = await into.run(
+      { 'kiwi.jsonl': bytes },
+      { mind: deviceIn(into, 'dev_all', { curates: true, restores: true }) },
+    )
+    expect([error, counts.failed]).toEqual([null, 0])
+    const unset = (lines: ExportLine[]) => comparable(lines.filter(({ type }) => type !== 'setting'))
+    expect(unset(linesIn(await exportOf(into)))).toEqual(unset(linesIn(bytes)))
+    expect(linesIn(await exportOf(into)).some(({ type }) => type === 'setting')).toBe(false)
   })
 
   test('claims nobody, takes no marks off, and brings nothing that was taken back', async () => {

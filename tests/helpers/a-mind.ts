@@ -7,13 +7,21 @@ import { mindFile, openLocalStore } from '@/db/local-store'
 import type { Actor, Mind, MindTx } from '@/db/mind/mind'
 import type { MindRef, MindStore, Wire } from '@/db/mind-store'
 
-export const aPerson: Actor = { id: 'acc_1', name: 'Ana', via: 'session', deviceId: null, curates: true }
+export const aPerson: Actor = {
+  id: 'acc_1',
+  name: 'Ana',
+  via: 'session',
+  deviceId: null,
+  curates: true,
+  restores: true,
+}
 export const aDevice = (id = 'dev_1', more: Partial<Actor> = {}): Actor => ({
   id,
   name: `device ${id}`,
   via: 'key',
   deviceId: id,
   curates: false,
+  restores: false,
   ...more,
 })
 

@@ -102,6 +102,7 @@ describe('the mind a caller means', () => {
       via: 'session',
       deviceId: null,
       curates: true,
+      restores: true,
     })
     const { actor } = await mindOf(withKey(ana), undefined, kiwi)
     expect(actor).toMatchObject({ via: 'key', name: 'lamp', deviceId: 'dev_1', curates: true })

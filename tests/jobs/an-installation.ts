@@ -18,7 +18,7 @@ export function anInstallation() {
 
   /** An account with its personal mind, `mind_<name>`. */
   async function addAccount(name: string) {
-    const actor: Actor = { id: `acc_${name}`, name, via: 'session', deviceId: null, curates: true }
+    const actor: Actor = { id: `acc_${name}`, name, via: 'session', deviceId: null, curates: true, restores: true }
     await at.center.write((db) => {
       db.sql(
         `INSERT INTO accounts (id, email, name, role, password_hash, created_at) VALUES (?, ?, ?, 'member', '', ?)`,

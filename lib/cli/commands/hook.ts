@@ -99,7 +99,14 @@ async function tellContext(agent: AgentName, { installation, account, mind }: Gi
   const { cwd = '' } = await hookInputFrom(process.stdin)
   const at = installation()
   const { id } = await account()
-  const reader = { id, name: agents[agent].label, via: 'cli', deviceId: `hook ${agent}`, curates: false } as const
+  const reader = {
+    id,
+    name: agents[agent].label,
+    via: 'cli',
+    deviceId: `hook ${agent}`,
+    curates: false,
+    restores: false,
+  } as const
   const additionalContext = await contextFor(cwd, handleOf((await mind()).id, reader, at), at)
   if (additionalContext === '') return
   const told = { hookSpecificOutput: { hookEventName: 'SessionStart', additionalContext } }

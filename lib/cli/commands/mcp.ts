@@ -38,4 +38,4 @@ export const mcp = command({
   },
 })
 
-const assistant = { name: 'kiwi mcp', via: 'mcp', deviceId: 'stdio', curates: true } as const
+const assistant = { name: 'kiwi mcp', via: 'mcp', deviceId: 'stdio', curates: true, restores: false } as const

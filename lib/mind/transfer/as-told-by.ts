@@ -6,13 +6,14 @@ import { msOf } from './times'
 type Line = LineOf<'memory'>
 
 /**
- * A memory of an export as far as whoever brings it in may say it; null when not at all. A person's file is believed. A
- * device's brings words, and where an imported copy has them: what stands, who stated, corrected or was handed it is not
- * for its file to say, and what rests on no copy is stated by the device.
+ * A memory of an export as far as whoever brings it in may say it; null when not at all. A person's file is believed, and
+ * that of a key which may do all of it by hand. Another device's brings words, and where an imported copy has them: what
+ * stands, who stated, corrected or was handed it is not for its file to say, and what rests on no copy is stated by the
+ * device.
  */
 export function asToldBy(tx: MindTx, line: Line): Line | null {
-  const { deviceId, name } = tx.actor
-  if (deviceId === null) return line
+  const { deviceId, name, restores } = tx.actor
+  if (restores) return line
   if (line.status !== 'active') return null
   const told = {
     ...line,

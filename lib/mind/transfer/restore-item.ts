@@ -23,8 +23,11 @@ function bring(tx: MindTx, item: ImportItem, restored: Restored): Brought {
   if (restored.what === 'rest') return { isNew: restoreRest(tx, restored.lines), rows: [] }
   const { id, status } = restored.memory
   if (wasErased(tx, id)) throw new Suppressed()
-  if (tx.actor.deviceId !== null && status !== 'active')
-    throw new Forbidden('not_active', 'Only a person brings in what was retracted or replaced.')
+  if (!tx.actor.restores && status !== 'active')
+    throw new Forbidden(
+      'not_active',
+      'Only a person, or a key that may curate and erase, brings in what was retracted or replaced.',
+    )
   const row = restoreMemory(tx, restored.memory)
   return row === null ? { isNew: false, rows: [] } : { isNew: true, rows: [row] }
 }

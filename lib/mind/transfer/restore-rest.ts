@@ -10,9 +10,9 @@ import type { RestLine } from './restored'
 import { msOf, msOrNull } from './times'
 
 /**
- * What is said of the mind as a whole; true when anything of it is new here. A device brings in links alone, and only
- * between memories it may change: what falls with what, what may not come in, and how the mind is set, is for a person to
- * say.
+ * What is said of the mind as a whole; true when anything of it is new here. How the mind is set is for a
+ * person to say. A device that may not both curate and erase brings in links alone, and only between memories it may change:
+ * what falls with what and what may not come in is not for it to say.
  */
 export function restoreRest(tx: MindTx, lines: RestLine[]): boolean {
   const isNew = lines.map((line) => restoreLine(tx, line)).some(Boolean)
@@ -34,8 +34,8 @@ const rowsNamedIn = (tx: MindTx, links: LineOf<'link'>[]): number[] =>
 
 function restoreLine(tx: MindTx, line: RestLine): boolean {
   if (line.type === 'link') return restoreLink(tx, line)
-  if (tx.actor.deviceId !== null) return false
-  if (line.type === 'setting') return restoreSetting(tx, line)
+  if (line.type === 'setting') return tx.actor.deviceId === null && restoreSetting(tx, line)
+  if (!tx.actor.restores) return false
   return line.type === 'suppression' ? restoreSuppression(tx, line) : restoreErased(tx, line)
 }
 

@@ -24,7 +24,7 @@ export function restoreSubject(tx: MindTx, item: ImportItem, told: Told): Brough
     restoreNames(tx, subject, told.subject)
   }
   const rows = told.memories.flatMap((memory) => restoreMemory(tx, memory) ?? [])
-  if (tx.actor.deviceId !== null) restOnTurns(tx, subject, rows)
+  if (!tx.actor.restores) restOnTurns(tx, subject, rows)
   return { isNew: copies.length > 0 || rows.length > 0, rows }
 }
 

@@ -38,6 +38,8 @@ export type Config = {
   logLevel: (typeof logLevels)[number]
   /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
   trustedProxies: string[]
+  /** What a monitor sends to read the figures, when one may without being an administrator. */
+  metricsToken: string | null
   version: string
 }
 
@@ -48,13 +50,14 @@ export function readConfig(environment: Environment = process.env): Config {
   const read = (name: string) => environment[name]?.trim() || null
   const port = wholeNumber('PORT', read('PORT'), 3000, 1, 65_535)
   const host = hostName(read('HOST') ?? '127.0.0.1')
+  mustBeReady(host, { AUTH_SECRET: read('AUTH_SECRET'), KIWI_URL: read('KIWI_URL') })
 
   return {
     dataFolder: resolve(/* turbopackIgnore: true */ read('KIWI_DATA') ?? './data'),
     port,
     host,
     publicUrl: origin(read('KIWI_URL')) ?? listeningOrigin(host, port),
-    authSecret: secret(read('AUTH_SECRET'), host),
+    authSecret: secret(read('AUTH_SECRET')),
     ...owner(read('KIWI_OWNER_EMAIL'), environment.KIWI_OWNER_PASSWORD || null),
     maxUploadBytes: wholeNumber('KIWI_MAX_UPLOAD_MB', read('KIWI_MAX_UPLOAD_MB'), 2048, 1, 1_048_576) * megabyte,
     allowUrls: onOrOff('KIWI_ALLOW_URLS', read('KIWI_ALLOW_URLS')),
@@ -77,6 +80,7 @@ export function readConfig(environment: Environment = process.env): Config {
       .split(/[\s,]+/)
       .filter(Boolean)
       .map(proxyAddress),
+    metricsToken: metricsToken(read('KIWI_METRICS_TOKEN')),
     version: packageFile.version,
   }
 }
@@ -142,9 +146,25 @@ export function listeningOrigin(host: string, port: number) {
   return new URL(`http://${visited}:${port}`).origin
 }
 
-function secret(text: string | null, host: string) {
-  if (text === null && isLoopback(host)) return null
-  if (text === null) throw new Error(`AUTH_SECRET must be set when HOST is ${host}: at least 32 random bytes.`)
+/** Where others reach the machine, nothing may be guessed: neither a secret nor the name they come by. */
+function mustBeReady(host: string, needed: Record<'AUTH_SECRET' | 'KIWI_URL', string | null>) {
+  const missing = Object.entries(needed).filter(([, text]) => text === null)
+  if (isLoopback(host) || missing.length === 0) return
+  const meanings = {
+    AUTH_SECRET: 'at least 32 random bytes',
+    KIWI_URL: 'the address people use, such as https://kiwi.example.org',
+  }
+  const named = missing.map(([name]) => `${name} (${meanings[name as keyof typeof meanings]})`)
+  throw new Error(`HOST ${host} can be reached from other machines, so ${named.join(' and ')} must be set.`)
+}
+
+function metricsToken(text: string | null) {
+  if (text === null || /^[\x21-\x7e]{8,}$/.test(text)) return text
+  throw new Error('KIWI_METRICS_TOKEN must be at least 8 characters of ASCII without blanks.')
+}
+
+function secret(text: string | null) {
+  if (text === null) return null
   const bytes = Buffer.byteLength(text)
   if (bytes >= 32) return text
   throw new Error(`AUTH_SECRET must be at least 32 bytes long; it has ${bytes}.`)

@@ -5,8 +5,9 @@ import { type Center, openCenter } from '@/db/center/open-center'
 import { openLocalStore } from '@/db/local-store'
 import type { MindStore } from '@/db/mind-store'
 import { finishRestore } from './backup/finish-restore'
-import type { Clock } from './clock'
+import { type Clock, systemClock } from './clock'
 import { type Config, readConfig, tellNextAuth } from './config'
+import { AccountAttempts } from './identity/account-attempts'
 import { Attempts } from './identity/attempts'
 import { embedProgram } from './models/embed-program'
 import { type Embedders, openEmbedders } from './models/embedders'
@@ -17,7 +18,9 @@ export type Installation = {
   readonly center: Center
   readonly minds: MindStore
   readonly embedders: Embedders
+  /** What failed lately: sign-ins by where they came from and by whom they tried, keys by where they came from. */
   readonly failedSignIns: Attempts
+  readonly failedAccounts: AccountAttempts
   readonly badKeys: Attempts
 }
 
@@ -68,6 +71,7 @@ export function openInstallation(
     minds: openLocalStore({ folder: config.dataFolder, blocking, ledger: ledgerIn(center), clock }),
     embedders: openEmbedders(config.embeddings, program, embedThreads),
     failedSignIns: new Attempts(),
+    failedAccounts: new AccountAttempts(clock ?? systemClock),
     badKeys: new Attempts(),
   }
 }

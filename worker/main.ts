@@ -9,7 +9,7 @@ import { destroyLeftMinds } from '@/lib/account/destroy-left-minds'
 import { backUpApart } from '@/lib/backup/backup-apart'
 import { backUpDaily } from '@/lib/backup/daily-backup'
 import { readConfig } from '@/lib/config'
-import { eraseSubject } from '@/lib/erasure/erase-subject'
+import { eraseSources, eraseSubject } from '@/lib/erasure/erase-subject'
 import { scrubAllMinds, scrubMind } from '@/lib/erasure/scrub-pending'
 import { keepRoom } from '@/lib/health/keep-room'
 import { handleOf } from '@/lib/identity/access'
@@ -91,6 +91,7 @@ const tasks: TaskHandlers = {
     return null
   },
   erase: ({ mindId, actor, request }) => eraseSubject(here, handleOf(mindId, actor, here), request),
+  eraseSources: ({ mindId, actor, request }) => eraseSources(here, handleOf(mindId, actor, here), request),
   async agreeMind({ mindId }) {
     await agreeMind(here, mindId)
     return null

@@ -96,6 +96,7 @@ function AuditRows({ rows }: { rows: AdminAuditRow[] }) {
 
 function byWhom({ actor, via }: AdminAuditRow, accounts: Parameters<typeof nameIn>[1]): string {
   if (via === 'system') return 'Kiwi itself'
+  if (via === 'key') return 'a program'
   const name = nameIn(actor, accounts) || 'somebody not signed in'
   return via === 'cli' ? `${actor ? name : 'the owner of the machine'}, command line` : name
 }

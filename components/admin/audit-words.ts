@@ -22,6 +22,7 @@ import { counted } from '../ui/count-words'
 export const auditActions: Record<string, { word: string; icon: LucideIcon }> = {
   sign_in: { word: 'Signed in', icon: LogIn },
   sign_in_failed: { word: 'Sign-in failed', icon: ShieldAlert },
+  key_refused: { word: 'Key refused', icon: ShieldAlert },
   sign_out: { word: 'Signed out', icon: LogOut },
   end_session: { word: 'Ended a session', icon: LogOut },
   end_sessions: { word: 'Ended sessions', icon: LogOut },
@@ -49,6 +50,7 @@ export function auditDetail({ action, detail }: AdminAuditRow): string {
     case 'sign_in':
       return shown === 'oidc' ? 'at the issuer' : ''
     case 'sign_in_failed':
+    case 'key_refused':
       return counted(Number(count), 'time')
     case 'end_sessions':
       return counted(Number(sessions), 'session')

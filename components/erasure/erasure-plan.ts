@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { SubjectKey } from '@/lib/contract/common'
 import type { EraseAnswer, EraseCounts } from '@/lib/contract/erasure'
 import type { Memory } from '@/lib/contract/memory'
+import { sumCounts } from '@/lib/contract/sum-counts'
 import { ApiProblem, ask } from '../api/client'
 import { keys } from '../api/keys'
 
@@ -11,7 +12,7 @@ import { keys } from '../api/keys'
 export type EraseTarget = { memories: ErasedMemory[] } | { sources: SubjectKey[] } | SubjectKey
 type ErasedMemory = Pick<Memory, 'id' | 'kind' | 'source' | 'sourceRef'>
 
-export type EraseStep = { request: { memoryId: string } | SubjectKey; answer: EraseAnswer }
+export type EraseStep = { request: { memoryId: string } | SubjectKey | { sources: SubjectKey[] }; answer: EraseAnswer }
 
 /** What would go, summed over all steps. Each subject is in it once, however many of its memories were chosen. */
 export type ErasurePlan = {
@@ -40,15 +41,27 @@ export function useErasurePlan(target: EraseTarget) {
   })
 }
 
-/** Of many memories of one source the source is asked for once; a synthesis has several and is asked for by itself. */
+/**
+ * Of many memories of one source the source is asked for once, sources a thousand at a time; a synthesis has several and is asked
+ * for by itself.
+ */
 export function requestsOf(target: EraseTarget): EraseStep['request'][] {
-  if ('sources' in target) return target.sources.map(({ source, sourceRef }) => ({ source, sourceRef }))
+  if ('sources' in target) return together(target.sources.map(({ source, sourceRef }) => ({ source, sourceRef })))
   if (!('memories' in target)) return [{ source: target.source, sourceRef: target.sourceRef }]
   const { memories } = target
-  const requests = memories.map(({ id, kind, source, sourceRef }) =>
+  const requests = memories.map(({ id, kind, source, sourceRef }): { memoryId: string } | SubjectKey =>
     memories.length === 1 || sourceRef === null || kind === 'synthesis' ? { memoryId: id } : { source, sourceRef },
   )
-  return [...new Map(requests.map((request) => [JSON.stringify(request), request])).values()]
+  const distinct = [...new Map(requests.map((request) => [JSON.stringify(request), request])).values()]
+  return [...together(distinct.filter((one) => 'source' in one)), ...distinct.filter((one) => 'memoryId' in one)]
+}
+
+const mostTogether = 1_000
+
+function together(pairs: SubjectKey[]): EraseStep['request'][] {
+  if (pairs.length < 2) return pairs
+  const shares = Array.from({ length: Math.ceil(pairs.length / mostTogether) }, (_, share) => share * mostTogether)
+  return shares.map((from) => ({ sources: pairs.slice(from, from + mostTogether) }))
 }
 
 const atOnce = 4
@@ -66,6 +79,8 @@ async function dryRuns(requests: EraseStep['request'][]): Promise<EraseStep[]> {
 /** A memory that went away meanwhile is no reason to keep the others: only when it is the only one, it is said. */
 async function dryRun(request: EraseStep['request'], only: boolean): Promise<EraseStep | null> {
   try {
+    if ('sources' in request)
+      return { request, answer: await ask('/api/memory/erase/sources', { ...request, dryRun: true }) }
     return { request, answer: await ask('/api/memory/erase', { ...request, dryRun: true }) }
   } catch (error) {
     if (!only && error instanceof ApiProblem && error.status === 404) return null
@@ -105,19 +120,6 @@ export function sumOf(steps: EraseStep[]): ErasurePlan {
     sources,
     copies: [...new Set(answers.flatMap((answer) => answer.blastRadius?.copies ?? []))],
     unreachable: [...new Set(answers.flatMap((answer) => answer.blastRadius?.unreachable ?? []))],
-  }
-}
-
-export function sumCounts(all: EraseCounts[]): EraseCounts {
-  const sum = (name: keyof EraseCounts) => all.reduce((total, counts) => total + counts[name], 0)
-  return {
-    memoriesDeleted: sum('memoriesDeleted'),
-    archiveRedacted: sum('archiveRedacted'),
-    vectorsPurged: sum('vectorsPurged'),
-    entitiesErased: sum('entitiesErased'),
-    relationsErased: sum('relationsErased'),
-    linksErased: sum('linksErased'),
-    revisionsErased: sum('revisionsErased'),
   }
 }
 

@@ -24,8 +24,7 @@ export function useErasureRun(onErased: (receipts: string[]) => void) {
     for (const [done, step] of steps.entries()) {
       setProgress({ state: 'running', done, total: steps.length })
       try {
-        const answer = await post('/api/memory/erase', { ...step.request, ...(reason && { reason }) })
-        if (answer.receipt) receipts.push(answer.receipt.id)
+        receipts.push(...(await eraseStep(step, reason)))
       } catch (error) {
         if (!isGone(error))
           faults.push({ what: nameOf(step), why: error instanceof Error ? error.message : 'Unknown.' })
@@ -39,11 +38,22 @@ export function useErasureRun(onErased: (receipts: string[]) => void) {
   return { progress, run }
 }
 
+/** The ids of the receipts. */
+async function eraseStep({ request }: EraseStep, reason: string): Promise<string[]> {
+  const why = reason ? { reason } : {}
+  if ('sources' in request)
+    return (await post('/api/memory/erase/sources', { ...request, ...why })).receipts.map(({ id }) => id)
+  const { receipt } = await post('/api/memory/erase', { ...request, ...why })
+  return receipt ? [receipt.id] : []
+}
+
 /** It fell with one of the others. */
 const isGone = (error: unknown) => error instanceof ApiProblem && error.status === 404
 
-const nameOf = ({ request, answer }: EraseStep) =>
-  answer.blastRadius?.sources[0]?.title ?? ('memoryId' in request ? request.memoryId : request.sourceRef)
+function nameOf({ request, answer }: EraseStep): string {
+  if ('sources' in request) return `${request.sources.length} sources`
+  return answer.blastRadius?.sources[0]?.title ?? ('memoryId' in request ? request.memoryId : request.sourceRef)
+}
 
 /** Nothing of what was erased stays in this tab: what is out of sight is dropped, what is in sight is read again. */
 function forgetErased(client: QueryClient) {

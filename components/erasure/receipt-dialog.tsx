@@ -5,6 +5,7 @@ import { Ban, Check, CircleCheck, Download, Hourglass } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { Receipt } from '@/lib/contract/erasure'
+import { sumCounts } from '@/lib/contract/sum-counts'
 import { get } from '../api/client'
 import { useMinds } from '../minds/use-minds'
 import { SignatureBadge } from '../receipts/signature-badge'
@@ -19,7 +20,6 @@ import { RelativeDate } from '../ui/relative-date'
 import { Skeleton } from '../ui/skeleton'
 import { CopyLinks } from './copy-links'
 import { downloadReceipts } from './download-receipt'
-import { sumCounts } from './erasure-plan'
 
 /** Reads receipts again every 1.5 seconds until their bytes are off the disk. */
 const useReceipts = (ids: string[]) =>

@@ -40,6 +40,7 @@ export function whoMayAsk({ security }: OpenapiOperation): string {
   const scopes = security.flatMap(({ key }) => key ?? [])
   const people = security.some((way) => 'session' in way)
   if (security.length === 0) return 'Anybody'
+  if (security.some((way) => 'watcher' in way)) return 'An administrator who is signed in, or a monitor with its token'
   if (scopes.length === 0) return 'A person who is signed in'
   const keyed = `a key with ${scopes.join(' or ')}`
   return people ? `A person who is signed in, or ${keyed}` : `A${keyed.slice(1)}`

@@ -4,6 +4,7 @@ import type { Center, CenterDb } from './open-center'
 export type CenterAction =
   | 'sign_in'
   | 'sign_in_failed'
+  | 'key_refused'
   | 'sign_out'
   | 'end_session'
   | 'end_sessions'
@@ -41,19 +42,28 @@ export function recordCenterAudit(db: CenterDb, { by, action, target = null, det
 const toldEveryMs = 60_000
 const strangers = ''
 
-/** One more failed sign-in: told at once, or, within a minute of the last one told, with the next. */
+/** A failed sign-in; no account where the address is nobody's. */
 export const noteFailedSignIn = (center: Center, accountId: string | null) =>
+  center.write((db) => noteRefusal(db, 'sign_in_failed', (accountId && pseudonymOf(db, accountId)) ?? strangers))
+
+/** A key that opened nothing; its device where the key named one that is, or was, there. */
+export const noteRefusedKey = (center: Center, publicId: string | null) =>
   center.write((db) => {
-    const whose = (accountId && pseudonymOf(db, accountId)) ?? strangers
-    const row = db
-      .sql('SELECT told_at AS toldAt, untold FROM failed_sign_ins WHERE whose = ?')
-      .get<{ toldAt: number; untold: number }>(whose)
-    if (row && row.toldAt > db.now - toldEveryMs) {
-      db.sql('UPDATE failed_sign_ins SET untold = untold + 1 WHERE whose = ?').run(whose)
-      return
-    }
-    tellFailures(db, whose, (row?.untold ?? 0) + 1)
+    const device = publicId && db.sql('SELECT id FROM devices WHERE public_id = ?').get<{ id: string }>(publicId)
+    noteRefusal(db, 'key_refused', device ? device.id : strangers)
   })
+
+type Refusal = { action: 'sign_in_failed' | 'key_refused'; whose: string; untold: number }
+
+/** Told at once, or, within a minute of the last one told, with the next. */
+function noteRefusal(db: CenterDb, action: Refusal['action'], whose: string) {
+  const row = db
+    .sql('SELECT told_at AS toldAt, untold FROM refusals WHERE action = ? AND whose = ?')
+    .get<{ toldAt: number; untold: number }>(action, whose)
+  if (row && row.toldAt > db.now - toldEveryMs)
+    db.sql('UPDATE refusals SET untold = untold + 1 WHERE action = ? AND whose = ?').run(action, whose)
+  else tellRefusals(db, { action, whose, untold: (row?.untold ?? 0) + 1 })
+}
 
 export type AuditRow = {
   id: number
@@ -69,7 +79,7 @@ export type AuditFilter = { action: string | undefined; before: number | undefin
 
 /** Newest first. An account that is there is named by its id, one that is gone by its pseudonym. */
 export const listCenterAudit = async (center: Center, filter: AuditFilter): Promise<AuditRow[]> => {
-  await tellAllFailures(center)
+  await tellAllRefusals(center)
   const { action = null, before = Number.MAX_SAFE_INTEGER, limit } = filter
   return center.read((db) =>
     db
@@ -82,18 +92,22 @@ export const listCenterAudit = async (center: Center, filter: AuditFilter): Prom
   )
 }
 
-async function tellAllFailures(center: Center) {
-  const waiting = 'SELECT whose, untold FROM failed_sign_ins WHERE untold > 0'
+async function tellAllRefusals(center: Center) {
+  const waiting = 'SELECT action, whose, untold FROM refusals WHERE untold > 0'
   if (!(await center.read((db) => db.sql(waiting).get()))) return
   await center.write((db) => {
-    for (const { whose, untold } of db.sql(waiting).all<{ whose: string; untold: number }>())
-      tellFailures(db, whose, untold)
+    for (const refusal of db.sql(waiting).all<Refusal>()) tellRefusals(db, refusal)
   })
 }
 
-function tellFailures(db: CenterDb, whose: string, count: number) {
-  append(db, { actor: null, via: 'session', action: 'sign_in_failed', target: whose || null, detail: { count } })
-  db.sql('INSERT OR REPLACE INTO failed_sign_ins (whose, told_at, untold) VALUES (?, ?, 0)').run(whose, db.now)
+function tellRefusals(db: CenterDb, { action, whose, untold: count }: Refusal) {
+  const via = action === 'key_refused' ? 'key' : 'session'
+  append(db, { actor: null, via, action, target: whose || null, detail: { count } })
+  db.sql('INSERT OR REPLACE INTO refusals (action, whose, told_at, untold) VALUES (?, ?, ?, 0)').run(
+    action,
+    whose,
+    db.now,
+  )
 }
 
 type Appended = Omit<AuditRow, 'id' | 'at' | 'detail'> & { action: CenterAction; detail: Entry['detail'] }

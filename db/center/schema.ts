@@ -120,11 +120,14 @@ export const centerMigrations: string[] = [
     BEGIN SELECT RAISE(ABORT, 'E_AUDIT'); END;
   CREATE TRIGGER audit_is_not_deleted BEFORE DELETE ON audit BEGIN SELECT RAISE(ABORT, 'E_AUDIT'); END;
 
-  -- Failed sign-ins by pseudonym, those of strangers under the empty name, and how many the audit has yet to tell.
-  CREATE TABLE failed_sign_ins (
-    whose TEXT PRIMARY KEY,
+  -- What was refused, by whose it is (a pseudonym, a device, the empty name for strangers), and how often the audit
+  -- has yet to tell.
+  CREATE TABLE refusals (
+    action TEXT NOT NULL CHECK (action IN ('sign_in_failed', 'key_refused')),
+    whose TEXT NOT NULL,
     told_at INTEGER NOT NULL,
-    untold INTEGER NOT NULL
+    untold INTEGER NOT NULL,
+    PRIMARY KEY (action, whose)
   ) WITHOUT ROWID, STRICT;
 
   CREATE TABLE watched_folders (

@@ -72,6 +72,18 @@ export const listSessions = (center: Center, accountId: string, limits: SessionL
       .all<ListedSession>(limits.idleMs, accountId, db.now, db.now - limits.idleMs),
   )
 
+/** Whether somebody has lately been signed in from there to the account under this address, if there is one. */
+export const isKnownNetwork = (center: Center, email: string, network: string) =>
+  center.read(
+    (db) =>
+      db
+        .sql(
+          `SELECT 1 AS found FROM sessions s JOIN accounts a ON a.id = s.account_id
+           WHERE a.email = ? AND s.network = ? AND s.expires_at > ? LIMIT 1`,
+        )
+        .get(email, network, db.now) !== undefined,
+  )
+
 /** Notes that a session was used, at most once in `everyMs`. */
 export const touchSession = (center: Center, id: string, everyMs: number) =>
   center.write((db) => {

@@ -3,7 +3,7 @@ import { noteFailedSignIn } from '@/db/center/audit'
 import { noteProven, provenAgoMs } from '@/db/center/sessions'
 import { Forbidden } from '../errors'
 import type { SessionCaller } from '../identity/caller'
-import { isPassword } from '../identity/password'
+import { checkPassword } from '../identity/check-password'
 import type { Installation } from '../installation'
 
 const recentMs = 10 * 60_000
@@ -16,7 +16,7 @@ const recentMs = 10 * 60_000
 export async function mustShowPassword(caller: SessionCaller, words: string, address: string, at: Installation) {
   await at.failedSignIns.spend(address)
   const account = await findAccountById(at.center, caller.accountId)
-  if (!(await isPassword(words, account?.passwordHash))) {
+  if (!(await checkPassword({ email: account?.email ?? '', words, account, from: address }, at))) {
     await noteFailedSignIn(at.center, caller.accountId)
     throw new Forbidden('wrong_password', 'This is not the password of your account.')
   }

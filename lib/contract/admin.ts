@@ -64,7 +64,7 @@ export const adminAuditRow = z.object({
   at: instant,
   /** Null where nobody is known, or Kiwi itself acts. */
   actor: z.string().nullable(),
-  via: z.enum(['session', 'cli', 'system']),
+  via: z.enum(['session', 'key', 'cli', 'system']),
   action: z.string(),
   target: z.string().nullable(),
   detail: z.record(z.string(), z.unknown()),

@@ -78,6 +78,18 @@ export const eraseAnswer = z.object({
 })
 export type EraseAnswer = z.infer<typeof eraseAnswer>
 
+/** Sources chosen together. They go a hundred at a time, each hundred whole and with a receipt of its own. */
+export const eraseSourcesRequest = z.strictObject({
+  mind: mindParam,
+  sources: z.array(z.strictObject(subjectKey.shape)).min(1).max(1_000),
+  reason: z.string().max(1_000).optional(),
+  dryRun: z.boolean().default(false),
+})
+export type EraseSourcesRequest = z.infer<typeof eraseSourcesRequest>
+
+export const eraseSourcesAnswer = eraseAnswer.omit({ receipt: true }).extend({ receipts: z.array(receipt) })
+export type EraseSourcesAnswer = z.infer<typeof eraseSourcesAnswer>
+
 export const suppressionQuery = z.strictObject({ mind: mindParam, q: z.string().max(1_000).optional(), cursor, limit })
 export const suppressionList = z.object({
   mind: z.string(),

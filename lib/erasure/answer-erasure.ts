@@ -1,4 +1,4 @@
-import type { EraseAnswer, EraseRequest } from '../contract/erasure'
+import type { EraseAnswer, EraseRequest, EraseSourcesAnswer, EraseSourcesRequest } from '../contract/erasure'
 import type { MindHandle } from '../identity/access'
 import { worker } from '../jobs/worker-client'
 import { previewErasure } from '../mind/erasure/plan-erasure'
@@ -13,4 +13,13 @@ export async function answerErasure(mind: MindHandle, request: EraseRequest): Pr
   const erasure = erasureOf(request)
   if (request.dryRun) return mind.read(previewErasure, erasure.erasing)
   return worker.call('erase', { mindId: mind.id, actor: mind.actor, request: erasure })
+}
+
+/** The same for sources chosen together. */
+export async function answerErasureOfSources(
+  mind: MindHandle,
+  request: EraseSourcesRequest,
+): Promise<EraseSourcesAnswer> {
+  if (request.dryRun) return { ...(await mind.read(previewErasure, { pairs: request.sources })), receipts: [] }
+  return worker.call('eraseSources', { mindId: mind.id, actor: mind.actor, request })
 }

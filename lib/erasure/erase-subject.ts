@@ -1,7 +1,8 @@
 import { forgetNames } from '@/db/center/forget-names'
 import { receiptSeed } from '@/db/center/keys'
 import { systemClock } from '../clock'
-import type { EraseAnswer, EraseRequest } from '../contract/erasure'
+import type { EraseAnswer, EraseRequest, EraseSourcesAnswer, EraseSourcesRequest, Receipt } from '../contract/erasure'
+import { sumCounts } from '../contract/sum-counts'
 import { withBallast } from '../health/ballast'
 import type { MindHandle } from '../identity/access'
 import type { Installation } from '../installation'
@@ -13,6 +14,8 @@ import { titlesBehind } from '../mind/erasure/titles-behind'
 import { newId } from '../mind/new-id'
 import { traceOf } from '../trace-of'
 import { scrubMind } from './scrub-pending'
+
+const sourcesAtOnce = 100
 
 export type Erasure = { erasing: Erasing; reason: string | null }
 
@@ -31,24 +34,64 @@ export const eraseHere = (at: Installation, mind: MindHandle, request: EraseRequ
  * A full disk does not keep it from happening: there is room put by for it.
  * `scrub` is `pending` while they cannot yet: nothing shows the words any more, and the receipt tells when they are gone.
  */
-export async function eraseSubject(
+export async function eraseSubject(at: Installation, mind: MindHandle, erasure: Erasure): Promise<EraseAnswer> {
+  const answer = await destroy(at, mind, erasure)
+  const { scrub, receipts } = await afterScrub(at, mind, [answer.receipt!])
+  return { ...answer, scrub, receipt: receipts[0] }
+}
+
+/**
+ * The same for sources chosen together: a hundred in one transaction, so that nobody waits long for its lock, and one scrub
+ * for all. What a failure leaves is told by the error; what went before it has gone.
+ */
+export async function eraseSources(
   at: Installation,
   mind: MindHandle,
-  { erasing, reason }: Erasure,
-): Promise<EraseAnswer> {
-  const receiptId = newId('rcp', systemClock())
-  const inRoom = <R>(work: () => Promise<R>) => withBallast(at.config.dataFolder, work)
-  // Before the erase: a crash after it would leave names in the rows of imports that nobody knows any more.
-  const titles = await inRoom(() => mind.read(titlesBehind, erasing))
-  if (titles.length > 0) await inRoom(() => forgetNames(at.center, mind.id, titles))
-  const seed = await inRoom(() => receiptSeed(at.center))
-  const answer = await inRoom(() => mind.write(erase, erasing, reason, receiptId, seed))
+  { sources, reason }: EraseSourcesRequest,
+): Promise<EraseSourcesAnswer> {
+  const answers: EraseAnswer[] = []
   try {
-    const scrub = await inRoom(() => scrubMind(at, mind.id))
-    return { ...answer, scrub, receipt: await mind.read(receiptById, receiptId) }
+    for (let from = 0; from < sources.length; from += sourcesAtOnce) {
+      const pairs = sources.slice(from, from + sourcesAtOnce)
+      answers.push(await destroy(at, mind, { erasing: { pairs }, reason: reason ?? null }))
+    }
   } catch (error) {
-    // The erase has happened, whatever the disk says now; the scrub is tried again by itself.
-    log.error({ mind: mind.id, receipt: receiptId, ...traceOf(error) }, 'scrub failed')
-    return { ...answer, scrub: 'pending' }
+    if (answers.length > 0) await afterScrub(at, mind, [])
+    throw error
+  }
+  const { scrub, receipts } = await afterScrub(
+    at,
+    mind,
+    answers.map(({ receipt }) => receipt!),
+  )
+  return {
+    erased: true,
+    scrub,
+    mind: mind.id,
+    receipts,
+    subjects: answers.flatMap(({ subjects }) => subjects),
+    result: sumCounts(answers.map(({ result }) => result)),
   }
 }
+
+async function destroy(at: Installation, mind: MindHandle, { erasing, reason }: Erasure): Promise<EraseAnswer> {
+  // Before the erase: a crash after it would leave names in the rows of imports that nobody knows any more.
+  const titles = await inRoom(at, () => mind.read(titlesBehind, erasing))
+  if (titles.length > 0) await inRoom(at, () => forgetNames(at.center, mind.id, titles))
+  const seed = await inRoom(at, () => receiptSeed(at.center))
+  return inRoom(at, () => mind.write(erase, erasing, reason, newId('rcp', systemClock()), seed))
+}
+
+async function afterScrub(at: Installation, mind: MindHandle, receipts: Receipt[]) {
+  try {
+    const scrub = await inRoom(at, () => scrubMind(at, mind.id))
+    const told = await Promise.all(receipts.map(({ id }) => mind.read(receiptById, id)))
+    return { scrub, receipts: told }
+  } catch (error) {
+    // The erase has happened, whatever the disk says now; the scrub is tried again by itself.
+    log.error({ mind: mind.id, receipts: receipts.map(({ id }) => id), ...traceOf(error) }, 'scrub failed')
+    return { scrub: 'pending' as const, receipts }
+  }
+}
+
+const inRoom = <R>(at: Installation, work: () => Promise<R>) => withBallast(at.config.dataFolder, work)

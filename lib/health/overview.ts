@@ -57,16 +57,25 @@ const isOf =
   (mind: Weighed): boolean =>
     mind.accountId === accountId
 
-function healthOf(minds: Weighed[], { embedders: { wanted } }: Installation): AdminOverview['health'] {
+function healthOf(minds: Weighed[], at: Installation): AdminOverview['health'] {
   const loads = minds.flatMap(({ load }) => load ?? [])
-  const { provider, model } = wanted
-  // Without a model nothing is pending, though the queue of a mind that never had one is full.
-  const waiting = loads.filter(({ isModelKnown }) => isModelKnown || provider !== 'none')
+  const { provider, model } = at.embedders.wanted
+  const { scrubsPending, vectorsPending } = waitingIn(loads, at)
   return {
     worker: worker.isUp(),
-    scrubsPending: sum(loads.map(({ scrubsPending }) => scrubsPending)),
-    embeddings: { provider, model: model || null, pending: sum(waiting.map(({ vectorsPending }) => vectorsPending)) },
+    scrubsPending,
+    embeddings: { provider, model: model || null, pending: vectorsPending },
     mindsUnreadable: minds.length - loads.length,
+  }
+}
+
+/** What these minds wait for, together. */
+export function waitingIn(loads: readonly MindLoad[], { embedders: { wanted } }: Pick<Installation, 'embedders'>) {
+  // Without a model nothing is pending, though the queue of a mind that never had one is full.
+  const waiting = loads.filter(({ isModelKnown }) => isModelKnown || wanted.provider !== 'none')
+  return {
+    scrubsPending: sum(loads.map(({ scrubsPending }) => scrubsPending)),
+    vectorsPending: sum(waiting.map(({ vectorsPending }) => vectorsPending)),
   }
 }
 

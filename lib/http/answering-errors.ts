@@ -1,6 +1,7 @@
 import type { Caller } from '../identity/caller'
 import { mintId } from '../identity/random-text'
 import { log } from '../log'
+import { countRequest } from '../metrics/count-request'
 import { traceOf } from '../trace-of'
 import { withApiHeaders } from './api-headers'
 import { problemOf, unexpectedProblem } from './problem'
@@ -27,21 +28,31 @@ export async function answeringErrors(
   const { method } = request
   const { status } = response
   const quiet = status < 400 && (method === 'GET' || method === 'HEAD')
-  const ms = Math.round(performance.now() - started)
+  const ms = performance.now() - started
   const path = await pathShape(request, params)
-  log[quiet ? 'debug' : 'info']({ requestId, method, path, status, ms, via: seen.caller?.via }, 'request')
+  countRequest({ method, route: path, status, ms })
+  log[quiet ? 'debug' : 'info']({ requestId, method, path, status, ms: Math.round(ms), via: seen.caller?.via }, 'request')
   return withApiHeaders(response, requestId)
 }
 
-/** `/api/memory/{id}`: what a caller wrote into a path does not belong in a log. */
+/**
+ * `/api/memory/{id}`: what a caller wrote into a path belongs in no log and no figure. What is no parameter is a word of
+ * ours, since the router found its way by it; so the shapes are as many as the routes.
+ */
 async function pathShape(request: Request, params: NextContext['params']) {
   const names = new Map(
-    Object.entries((await params) ?? {}).flatMap(([name, value]) => [value ?? []].flat().map((part) => [part, name])),
+    Object.entries((await params) ?? {}).flatMap(([name, value]) =>
+      [value ?? []].flat().flatMap((part): [string, string][] => [
+        [part, name],
+        [decoded(part), name],
+      ]),
+    ),
   )
-  return new URL(request.url).pathname
-    .split('/')
-    .map((part) => (names.has(decoded(part)) ? `{${names.get(decoded(part))}}` : part))
-    .join('/')
+  const shape = new URL(request.url).pathname.split('/').map((part) => {
+    const name = names.get(part) ?? names.get(decoded(part))
+    return name === undefined && /^[a-z.]*$/.test(part) ? part : `{${name ?? 'other'}}`
+  })
+  return shape.filter((part, place) => !part.startsWith('{') || part !== shape[place - 1]).join('/')
 }
 
 function decoded(part: string) {

@@ -26,7 +26,7 @@ export type RouteSpec = {
   /** Codes of refusals of its own; those that follow from the rest are known. */
   problems?: readonly ProblemCode[]
   /** `account` when left out: whoever is known. */
-  access?: 'account' | 'session' | 'admin' | 'key' | 'public'
+  access?: 'account' | 'session' | 'admin' | 'watcher' | 'key' | 'public'
   /** A key needs one of these; a route that names none is closed to keys. */
   scope?: Scope | readonly Scope[]
   /** False for routes that touch no mind; those of admins and of the public never do. */
@@ -37,7 +37,9 @@ type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 type Access<S extends RouteSpec> = S extends { access: infer A } ? A : 'account'
 type CallerFor<A> = A extends 'public'
   ? null
-  : A extends 'session' | 'admin'
+  : A extends 'watcher'
+    ? SessionCaller | null
+    : A extends 'session' | 'admin'
     ? SessionCaller
     : A extends 'key'
       ? KeyCaller
@@ -45,7 +47,7 @@ type CallerFor<A> = A extends 'public'
 
 export type RouteContext<S extends RouteSpec> = {
   caller: CallerFor<Access<S>>
-  mind: S extends { mind: false } | { access: 'admin' | 'public' } ? null : MindHandle
+  mind: S extends { mind: false } | { access: 'admin' | 'watcher' | 'public' } ? null : MindHandle
   params: S extends { params: infer P } ? Parsed<P> : undefined
   query: S extends { query: infer Q } ? Parsed<Q> : undefined
   body: S extends { body: infer B } ? Parsed<B> : undefined

@@ -4,6 +4,7 @@ import { InvalidRequest } from '../errors'
 import { mindOf } from '../identity/access'
 import { type Caller, mustBeAdmin, mustBeKey, mustBeSession, mustHaveScope } from '../identity/caller'
 import { currentUserIdFrom } from '../identity/current-user'
+import { watcherFrom } from '../identity/watcher'
 import { type Installation, installation } from '../installation'
 import { parseAs } from '../parse-as'
 import { mustBeAllowedHost } from './allowed-host'
@@ -23,7 +24,7 @@ export function route<const S extends RouteSpec>(spec: S, handler: Handler<S>): 
     answeringErrors(request, params, async (seen) => {
       const at = installation()
       mustBeAllowedHost(request.headers, at.config)
-      const caller = spec.access === 'public' ? null : await currentUserIdFrom(request, at)
+      const caller = await callerOf(spec, request, at)
       seen.caller = caller
       if (caller) mayThey(caller, spec, request, at)
 
@@ -45,9 +46,14 @@ export function byBody<J extends RouteSpec, U extends RouteSpec>({ json, upload 
   return Object.assign(door, { spec: { ...upload.spec, body: json.spec.body as J['body'], uploads: true as const } })
 }
 
+async function callerOf(spec: RouteSpec, request: Request, at: Installation) {
+  if (spec.access === 'public') return null
+  return spec.access === 'watcher' ? watcherFrom(request, at) : currentUserIdFrom(request, at)
+}
+
 function mayThey(caller: Caller, spec: RouteSpec, request: Request, { config }: Installation) {
   if (spec.access === 'session') mustBeSession(caller)
-  else if (spec.access === 'admin') mustBeAdmin(caller)
+  else if (spec.access === 'admin' || spec.access === 'watcher') mustBeAdmin(caller)
   else {
     if (spec.access === 'key') mustBeKey(caller)
     mustHaveScope(caller, [spec.scope ?? []].flat())
@@ -74,7 +80,8 @@ function mindNamed({ query, body }: Given) {
   return query?.mind ?? inBody
 }
 
-export const usesMind = (spec: RouteSpec) => spec.mind !== false && spec.access !== 'admin' && spec.access !== 'public'
+export const usesMind = ({ mind, access = 'account' }: RouteSpec) =>
+  mind !== false && !['admin', 'watcher', 'public'].includes(access)
 export const querySchema = (spec: RouteSpec) => spec.query ?? (usesMind(spec) ? mindQuery : z.strictObject({}))
 
 /** Only what `returns` names leaves: an unknown column cannot leak. */

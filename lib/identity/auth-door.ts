@@ -14,7 +14,7 @@ export type AuthCall = { action: string[]; ownOrigin: string; form: Record<strin
 /**
  * Lets next-auth answer one request under `/api/auth`. Its handler in the style of API pages is used, with a request
  * and an answer made here: the links it builds, the cookies it sees and the headers it sends are then ours to decide.
- * Throws TooMany after too many failed sign-ins from one address.
+ * Throws TooMany after too many failed sign-ins from one address, or to one account.
  */
 export async function askNextAuth(request: Request, call: AuthCall, at: Installation): Promise<Response> {
   const { action, ownOrigin, form } = call
@@ -23,8 +23,13 @@ export async function askNextAuth(request: Request, call: AuthCall, at: Installa
 
   // Counted before the password is checked and taken back when it is right: else a burst would be checked whole.
   if (method === 'POST' && action.join('/') === 'callback/credentials') await at.failedSignIns.spend(address)
+  // next-auth makes a page of whatever is thrown inside it.
+  let refused: unknown
   const authorize = async (given?: Record<string, string>): Promise<User | null> => {
-    const user = await findByPassword(given ?? {}, at)
+    const user = await findByPassword(given ?? {}, address, at).catch((error: unknown) => {
+      refused = error
+      return null
+    })
     if (user) await at.failedSignIns.refund(address)
     return user
   }
@@ -40,6 +45,7 @@ export async function askNextAuth(request: Request, call: AuthCall, at: Installa
   const from = { browser: browserWords(headers.get('user-agent')), network: networkOf(address) }
   const options = await authOptions(at, { ownOrigin, authorize, from })
   await NextAuth(asked as unknown as NextApiRequest, answer as unknown as NextApiResponse, options)
+  if (refused !== undefined) throw refused
   return answer.response()
 }
 

@@ -1,3 +1,4 @@
+import { noteRefusedKey } from '@/db/center/audit'
 import { findLiveDevice, touchDevice } from '@/db/center/devices'
 import { Unauthorized } from '../errors'
 import type { Installation } from '../installation'
@@ -25,32 +26,40 @@ export async function currentUserIdFrom({ headers }: Pick<Request, 'headers'>, a
 }
 
 async function keyCallerFrom(headers: Headers, at: Installation): Promise<KeyCaller> {
-  const address = peerOf(headers, at.config)
-  const device = await liveDeviceOf(headers.get('authorization') ?? '', at)
-  if (!device) {
-    await at.badKeys.spend(address)
-    throw new Unauthorized()
-  }
+  const authorization = headers.get('authorization') ?? ''
+  const device = await liveDeviceOf(authorization, at)
+  if (!device) throw await refusedKey(headers, at)
 
-  noteUse(device.id, address, at)
+  const network = networkOf(peerOf(headers, at.config))
+  beside(() => touchDevice(at.center, device.id, network, noteUseEveryMs), 'the use of a key was not noted')
   const { accountId, id: deviceId, name: deviceName, scopes, mindId: mind } = device
   return { via: 'key', accountId, deviceId, deviceName, scopes, mind }
 }
 
+/** Counts an Authorization that opened nothing, and answers what to throw. @throws TooMany */
+export async function refusedKey(headers: Headers, at: Installation): Promise<Unauthorized> {
+  await at.badKeys.spend(peerOf(headers, at.config))
+  const { publicId } = keyIn(headers.get('authorization') ?? '')
+  beside(() => noteRefusedKey(at.center, publicId), 'a refused key was not noted')
+  return new Unauthorized()
+}
+
+function keyIn(authorization: string) {
+  const key = /^bearer +(kiwi_ak_[0-9A-Za-z]{46})$/i.exec(authorization)?.[1] ?? null
+  return { key, publicId: key && publicIdOf(key) }
+}
+
 /** A mistyped key is recognised by its checksum, before the database is asked. */
 async function liveDeviceOf(authorization: string, { center }: Installation) {
-  const key = /^bearer +(kiwi_ak_[0-9A-Za-z]{46})$/i.exec(authorization)?.[1]
-  const publicId = key && publicIdOf(key)
+  const { key, publicId } = keyIn(authorization)
   if (!key || !publicId) return null
   const device = await findLiveDevice(center, publicId)
   return device && isKey(key, device.secretHash) ? device : null
 }
 
 /** Written beside the answer, not before it: a busy file must not slow a read. */
-function noteUse(deviceId: string, address: string, { center }: Installation) {
+function beside(write: () => Promise<unknown>, otherwise: string) {
   setImmediate(() => {
-    touchDevice(center, deviceId, networkOf(address), noteUseEveryMs).catch((error: unknown) =>
-      log.warn(traceOf(error), 'the use of a key was not noted'),
-    )
+    write().catch((error: unknown) => log.warn(traceOf(error), otherwise))
   })
 }

@@ -1,6 +1,6 @@
 import type { UploadedFile } from '@/db/center/job'
 import type { Actor } from '@/db/mind/mind'
-import type { EraseAnswer } from '../contract/erasure'
+import type { EraseAnswer, EraseSourcesAnswer, EraseSourcesRequest } from '../contract/erasure'
 import type { ImportPreview, ImportRun } from '../contract/import'
 import type { Erasure } from '../erasure/erase-subject'
 
@@ -22,6 +22,7 @@ export type Tasks = {
   /** Something was written to these minds that the background may have to read. Answers at once. */
   readMinds: { payload: { mindIds: string[] }; answer: null }
   erase: { payload: { mindId: string; actor: Actor; request: Erasure }; answer: EraseAnswer }
+  eraseSources: { payload: { mindId: string; actor: Actor; request: EraseSourcesRequest }; answer: EraseSourcesAnswer }
   /** The file of this mind is older than its ledger: what was erased since is erased again. */
   agreeMind: { payload: { mindId: string }; answer: null }
   /** Tries again what could not be scrubbed, in one mind or in all. */

@@ -119,7 +119,7 @@ describe('SEC-B15 the audit of the installation', () => {
     expect(JSON.stringify(items)).not.toContain(ben.id)
     const whole = await kiwi.center.read((db) =>
       JSON.stringify(
-        ['audit', 'accounts', 'failed_sign_ins', 'sessions'].map((table) => db.sql(`SELECT * FROM ${table}`).all()),
+        ['audit', 'accounts', 'refusals', 'sessions'].map((table) => db.sql(`SELECT * FROM ${table}`).all()),
       ),
     )
     expect(whole).not.toMatch(/zqxben/)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { POST as erase } from '@/app/api/memory/erase/route'
+import { POST as eraseSources } from '@/app/api/memory/erase/sources/route'
 import { GET as events } from '@/app/api/memory/import/[id]/events/route'
 import { DELETE as cancel, GET as one } from '@/app/api/memory/import/[id]/route'
 import { POST as importFile, GET as imports } from '@/app/api/memory/import/route'
@@ -337,3 +338,39 @@ function filesHolding(words: string) {
     })
     .map(({ name }) => name)
 }
+
+describe('sources chosen together', () => {
+  const erasing = (who: Who, body: unknown) => call(eraseSources, 'POST', '/erase/sources', who, body)
+  const pairsOf = (talks: { conversation_id: string }[]) =>
+    talks.map((talk) => ({ source: 'chatgpt', sourceRef: talk.conversation_id }))
+
+  test('go as the dry run said, a hundred to a receipt, and none of them comes back', async () => {
+    const talks = manyTalks(130)
+    await imported(ana, ...talks)
+    const sources = pairsOf(talks.slice(0, 120))
+    const told = await (await erasing(ana.browser, { sources, dryRun: true })).json()
+    expect(told).toMatchObject({ erased: false, receipts: [], blastRadius: { messages: expect.any(Number) } })
+
+    const erased = await (await erasing(ana.browser, { sources, reason: 'by request' })).json()
+    expect(erased).toMatchObject({ erased: true, scrub: 'complete', result: told.result, subjects: told.subjects })
+    expect(erased.receipts.map((one: { subjects: unknown[] }) => one.subjects.length)).toEqual([100, 20])
+    for (const one of erased.receipts) expect(one).toMatchObject({ scrub: 'complete', signature: expect.any(String) })
+
+    const again = await imported(ana, ...talks)
+    expect(again.counts).toMatchObject({ skippedSuppressed: 120, unchanged: 10, imported: 0 })
+  })
+
+  test.each([
+    ['none', { sources: [] }],
+    ['too many', { sources: Array.from({ length: 1_001 }, (_, at) => ({ source: 'chatgpt', sourceRef: `${at}` })) }],
+    ['a memory beside them', { sources: [{ source: 'chatgpt', sourceRef: 'a' }], memoryId: 'm' }],
+    ['one without a reference', { sources: [{ source: 'chatgpt' }] }],
+  ])('%s is a bad request', async (_, body: unknown) => {
+    expect((await erasing(ana.browser, body)).status).toBe(400)
+  })
+
+  test('need the scope to erase', async () => {
+    const { who } = await aKey(ana, 'memory:read', 'memory:write', 'memory:curate')
+    expect((await erasing(who, { sources: [{ source: 'chatgpt', sourceRef: 'a' }] })).status).toBe(403)
+  })
+})

@@ -45,11 +45,22 @@ describe('what is asked before an erasure', () => {
       memory('e', 'z', 'synthesis'),
     ]
     expect(requestsOf({ memories: chosen })).toEqual([
-      { source: 'chatgpt', sourceRef: 'x' },
-      { source: 'chatgpt', sourceRef: 'y' },
+      {
+        sources: [
+          { source: 'chatgpt', sourceRef: 'x' },
+          { source: 'chatgpt', sourceRef: 'y' },
+        ],
+      },
       { memoryId: 'd' },
       { memoryId: 'e' },
     ])
+  })
+
+  it('asks for sources a thousand at a time', () => {
+    const sources = Array.from({ length: 1_001 }, (_, at) => ({ source: 'chatgpt', sourceRef: `${at}` }))
+    const asked = requestsOf({ sources }).map((request) => ('sources' in request ? request.sources.length : 0))
+    expect(asked).toEqual([1_000, 1])
+    expect(requestsOf({ sources: sources.slice(0, 1) })).toEqual([{ source: 'chatgpt', sourceRef: '0' }])
   })
 
   it('sums what would go', () => {

@@ -27,6 +27,7 @@ describe('settings', () => {
       oidc: null,
       logLevel: 'info',
       trustedProxies: [],
+      metricsToken: null,
     })
   })
 
@@ -99,9 +100,26 @@ describe('settings', () => {
       })
   })
 
-  it('say where to go when the server listens everywhere', () => {
-    expect(readConfig({ HOST: '0.0.0.0', AUTH_SECRET: strong }).publicUrl).toBe('http://localhost:3000')
+  it('say where to go when nothing does', () => {
     expect(readConfig({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000')
+    expect(readConfig({ HOST: 'localhost', PORT: '4000' }).publicUrl).toBe('http://localhost:4000')
+  })
+
+  it('SEC-B14 SEC-F10 listen on this machine alone until a secret and an address are named', () => {
+    const address = 'https://kiwi.example.org'
+    expect(readConfig({}).host).toBe('127.0.0.1')
+    for (const HOST of ['0.0.0.0', '::', '192.168.1.5', 'kiwi.local']) {
+      const message = messageOf(() => readConfig({ HOST }))
+      expect(message).toMatch(/AUTH_SECRET.*KIWI_URL/)
+      expect(message).not.toContain('\n')
+      expect(messageOf(() => readConfig({ HOST, AUTH_SECRET: strong }))).not.toContain('AUTH_SECRET')
+      expect(messageOf(() => readConfig({ HOST, KIWI_URL: address }))).not.toContain('KIWI_URL')
+      expect(readConfig({ HOST, AUTH_SECRET: strong, KIWI_URL: address }).publicUrl).toBe(address)
+    }
+  })
+
+  it('hold a token for a monitor', () => {
+    expect(readConfig({ KIWI_METRICS_TOKEN: ' a-token-of-its-own ' }).metricsToken).toBe('a-token-of-its-own')
   })
 
   it.each([
@@ -114,7 +132,10 @@ describe('settings', () => {
     ['KIWI_URL', { KIWI_URL: 'https://kiwi.example.org/sub' }],
     ['KIWI_URL', { KIWI_URL: 'https://user@kiwi.example.org' }],
     ['AUTH_SECRET', { AUTH_SECRET: 'short' }],
-    ['AUTH_SECRET', { HOST: '192.168.1.5' }],
+    ['AUTH_SECRET', { HOST: '192.168.1.5', KIWI_URL: 'https://kiwi.example.org' }],
+    ['KIWI_URL', { HOST: '0.0.0.0', AUTH_SECRET: strong }],
+    ['KIWI_METRICS_TOKEN', { KIWI_METRICS_TOKEN: 'short' }],
+    ['KIWI_METRICS_TOKEN', { KIWI_METRICS_TOKEN: 'a token with blanks' }],
     ['KIWI_OWNER_EMAIL', { KIWI_OWNER_EMAIL: 'owner@example.org' }],
     ['KIWI_OWNER_EMAIL', { KIWI_OWNER_EMAIL: 'owner', KIWI_OWNER_PASSWORD: 'twelve or more' }],
     ['KIWI_OWNER_PASSWORD', { KIWI_OWNER_EMAIL: 'owner@example.org', KIWI_OWNER_PASSWORD: 'short' }],
@@ -164,6 +185,7 @@ describe('settings', () => {
     const owner = { KIWI_OWNER_EMAIL: 'owner@example.org', KIWI_OWNER_PASSWORD: 'my-secret' }
     expect(messageOf(() => readConfig(owner))).not.toContain('my-secret')
     expect(messageOf(() => readConfig({ KIWI_BACKUP_PASSPHRASE: 'my-secret' }))).not.toContain('my-secret')
+    expect(messageOf(() => readConfig({ KIWI_METRICS_TOKEN: 'my-secret ä' }))).not.toContain('my-secret')
     const engine = { KIWI_ENGINE_URL: 'https://brain.example.org', KIWI_ENGINE_KEY: 'my-secret' }
     expect(messageOf(() => readConfig(engine))).not.toContain('my-secret')
     for (const name of ['KIWI_LLM', 'KIWI_EMBEDDINGS'])

@@ -91,7 +91,7 @@ type Scene = {
   areMerged: boolean
   retracted: number[]
   corrected: number[]
-  chosen: { by: 'pair' | 'memory' | 'stranger'; at: number }
+  chosen: { by: 'pair' | 'pairs' | 'memory' | 'stranger'; at: number }
 }
 
 const place = fc.nat({ max: 200 })
@@ -102,7 +102,7 @@ const anyScene: fc.Arbitrary<Scene> = fc.record({
   areMerged: fc.boolean(),
   retracted: fc.array(place, { maxLength: 2 }),
   corrected: fc.array(place, { maxLength: 2 }),
-  chosen: fc.record({ by: fc.constantFrom('pair', 'memory', 'stranger'), at: place }),
+  chosen: fc.record({ by: fc.constantFrom('pair', 'pairs', 'memory', 'stranger'), at: place }),
 })
 
 const rows = (mind: Mind, sql: string) => mind.sql(sql).all<Record<string, number | string | null>>()
@@ -167,8 +167,8 @@ function expectedOf(mind: Mind, erasing: Erasing) {
     going.add(row)
     for (const one of sources) if (one.memory_row === row) subjects.add(one.subject_id)
   } else {
-    for (const one of aliases)
-      if (one.source === erasing.source && one.source_ref === erasing.sourceRef) subjects.add(one.subject_id)
+    const asked = new Set(('pairs' in erasing ? erasing.pairs : [erasing]).map(nameOf))
+    for (const one of aliases) if (asked.has(`${one.source} ${one.source_ref}`)) subjects.add(one.subject_id)
   }
   const named = (id: unknown) =>
     aliases.filter((one) => one.subject_id === id).map((one) => `${one.source} ${one.source_ref}`)
@@ -241,12 +241,13 @@ describe('P-A11 the reach of an erase, over random minds', () => {
         const mind = await aMindOf(scene)
         const all = await mind.read(memoriesIn)
         const { by, at } = scene.chosen
-        const erasing: Erasing =
-          by === 'memory'
-            ? { memoryId: all[at % all.length]!.id }
-            : by === 'pair'
-              ? scene.pairs[at % scene.pairs.length]!
-              : { source: 'stranger', sourceRef: `never seen ${at}` }
+        const stranger = { source: 'stranger', sourceRef: `never seen ${at}` }
+        const erasing: Erasing = {
+          memory: { memoryId: all[at % all.length]!.id },
+          pair: scene.pairs[at % scene.pairs.length]!,
+          pairs: { pairs: [stranger, ...scene.pairs.slice(at % scene.pairs.length), scene.pairs.at(-1)!] },
+          stranger,
+        }[by]
         const expected = await mind.read(expectedOf, erasing)
         const dry = await mind.read(previewErasure, erasing)
         const { result, subjects, receipt } = await mind.write(erase, erasing, null, 'rcp_1')
@@ -255,7 +256,8 @@ describe('P-A11 the reach of an erase, over random minds', () => {
         expect(receipt).toMatchObject({ counts: dry.result, ...pick(dry.blastRadius!, 'copies', 'unreachable') })
         expect(receipt!.verified).toEqual({ memories: 0, archive: 0, index: 0, vectors: 0, names: 0 })
         expect(result.memoriesDeleted).toBe(expected.going.length)
-        expect(subjects).toHaveLength(by === 'stranger' ? 1 : expected.subjects)
+        const strangers = by === 'stranger' || by === 'pairs' ? 1 : 0
+        expect(subjects).toHaveLength(expected.subjects + strangers)
 
         expect(await mind.read(memoriesIn)).toEqual(expected.staying)
         expect(await mind.read(hangingOn, expected.going)).toEqual([])

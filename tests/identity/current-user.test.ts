@@ -270,7 +270,7 @@ describe('who calls', () => {
 })
 
 describe('wrong keys', () => {
-  it('stop one address after twenty in a minute; a right key and other addresses go on', async () => {
+  it('SEC-B6 stop one address after twenty in a minute; a right key and other addresses go on', async () => {
     const { benKey } = await household()
     const from = (address: string, key: string) => asPeer(address, () => read(bearer(key)))
     for (let i = 0; i < 20; i++) expect((await from('10.0.0.9', 'kiwi_ak_wrong')).status).toBe(401)
@@ -285,7 +285,7 @@ describe('wrong keys', () => {
 })
 
 describe('the use of a key', () => {
-  it('is noted at most once a minute, by network', async () => {
+  it('SEC-B3 is noted at most once a minute, by network', async () => {
     const { kiwi, ben, benKey, benCookie } = await household()
     const used = async (address: string) => {
       await asPeer(address, () => read(bearer(benKey.key)))

@@ -1,7 +1,10 @@
 import type { Scope } from '@/lib/contract/account'
 
-/** `key`: programs only. Scopes: a person, or a key that has one of them. `owner`: an administrator who owns the installation. */
-export type Access = 'public' | 'session' | 'admin' | 'owner' | 'key' | readonly Scope[]
+/**
+ * `key`: programs only. Scopes: a person, or a key that has one of them. `owner`: an administrator who owns the
+ * installation. `watcher`: an administrator, and no key of a device at all.
+ */
+export type Access = 'public' | 'session' | 'admin' | 'owner' | 'watcher' | 'key' | readonly Scope[]
 
 export type Row = {
   access: Access
@@ -72,6 +75,7 @@ export const rows: Record<string, Row> = {
   'DELETE /api/memory/import/[id]': { access: write, fine: 404, params: unknown },
   'GET /api/memory/import/[id]/events': { access: read, fine: 404, params: unknown },
   'POST /api/memory/ingest': { access: write, fine: 400, body: () => ({ title: 'Without a text' }) },
+  'POST /api/memory/erase/sources': { access: erase, fine: 200, body: () => ({ sources: [pair()], dryRun: true }) },
   'POST /api/memory/erase': { access: erase, fine: 200, body: () => ({ ...pair(), dryRun: true }) },
   'GET /api/memory/suppression': { access: read, fine: 200 },
   'POST /api/memory/suppression/allow': { access: 'session', fine: 200, body: pair },
@@ -125,6 +129,7 @@ export const rows: Record<string, Row> = {
   },
   'GET /api/mcp': { access: 'public', fine: 405 },
   'DELETE /api/mcp': { access: 'public', fine: 405 },
+  'GET /api/metrics': { access: 'watcher', fine: 200 },
   'GET /api/health': { access: 'public', fine: 200 },
   'GET /api/openapi.json': { access: 'public', fine: 200 },
   'POST /api/setup': { access: 'public', fine: 409, body: () => ({}) },

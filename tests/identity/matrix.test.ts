@@ -210,10 +210,11 @@ function refusal(access: Access, as: Taken): 401 | 403 | null {
   if (as === 'nobody') return 401
   if (typeof as === 'object') {
     if (access === 'key') return null
+    if (access === 'watcher') return 401
     return typeof access === 'object' && access.some((scope) => as.scopes.includes(scope)) ? null : 403
   }
   if (access === 'key') return 403
-  if (access === 'admin') return as === 'member' ? 403 : null
+  if (access === 'admin' || access === 'watcher') return as === 'member' ? 403 : null
   return access === 'owner' && as !== 'owner' ? 403 : null
 }
 
@@ -236,7 +237,10 @@ function call(name: string, row: Row, headers: Headers, query = '', method = nam
   return asPeer(freshAddress(), () => doors.get(name)!(request, params(row.params ?? {})))
 }
 
-/** Runs calls that are all refused: no mind is opened meanwhile, and the center has the same rows before and after. */
+/**
+ * Runs calls that are all refused: no mind is opened meanwhile, and the center has the same rows before and after, but
+ * for those that tell of refused keys.
+ */
 async function untouched<R>(calls: () => Promise<R>): Promise<R> {
   const before = await rowsOfCenter()
   adoptInstallation(watched)
@@ -253,7 +257,12 @@ async function untouched<R>(calls: () => Promise<R>): Promise<R> {
 const rowsOfCenter = () =>
   at.center.read((db) => {
     const tables = ['accounts', 'minds', 'devices', 'jobs', 'watched_folders', 'left_minds', 'audit']
-    return tables.map((table) => db.sql(`SELECT * FROM ${table}`).all<Record<string, unknown>>().map(withoutUse))
+    return tables.map((table) => 
+      db
+        .sql(`SELECT * FROM ${table}${table === 'audit' ? ` WHERE action <> 'key_refused'` : ''}`)
+        .all<Record<string, unknown>>()
+        .map(withoutUse),
+    )
   })
 
 /** When something was last used is noted beside the answers, at any moment. */

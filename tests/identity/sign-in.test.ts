@@ -17,7 +17,7 @@ describe('signing in', () => {
     expect(session).toEqual({ user: { id, ...ana, role: 'owner' }, expires: expect.any(String) })
   })
 
-  it('sets a cookie that scripts cannot read and other sites cannot send', async () => {
+  it('SEC-B9 sets a cookie that scripts cannot read and other sites cannot send', async () => {
     await aKiwi().anAccount(ana)
     const { response } = await trySignIn(ana.email)
     const cookie = response.headers.getSetCookie().find((line) => line.startsWith('kiwi-3000.session='))
@@ -27,7 +27,7 @@ describe('signing in', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('binds the cookie to the host when the installation is reached by https', async () => {
+  it('SEC-B9 binds the cookie to the host when the installation is reached by https', async () => {
     await aKiwi({ publicUrl: 'https://kiwi.example.org' }).anAccount(ana)
     const home = { Host: 'kiwi.example.org', Origin: 'https://kiwi.example.org' }
     const { response } = await postForm('callback/credentials', { email: ana.email, password: passphrase }, '', home)
@@ -36,7 +36,7 @@ describe('signing in', () => {
     expect(cookie).not.toMatch(/Domain/i)
   })
 
-  it('answers a wrong password, an unknown address and a disabled account alike', async () => {
+  it('SEC-B7 answers a wrong password, an unknown address and a disabled account alike', async () => {
     const kiwi = aKiwi()
     await kiwi.anAccount(ana)
     const { id } = await kiwi.anAccount({ email: 'gone@example.test' })
@@ -68,7 +68,7 @@ describe('signing in', () => {
     '/\\evil.example',
     'javascript:alert(1)',
     'http://127.0.0.1:3000.evil.example/',
-  ])('never leads to %s', async (callbackUrl) => {
+  ])('SEC-B12 never leads to %s', async (callbackUrl) => {
     await aKiwi().anAccount(ana)
     const { response } = await postForm('callback/credentials', { email: ana.email, password: passphrase, callbackUrl })
     expect(new URL(response.headers.get('location')!).origin).toBe('http://127.0.0.1:3000')
@@ -88,7 +88,7 @@ describe('signing in', () => {
     expect(((await wrong.response.json()) as { url: string }).url).toMatch(/^http:\/\/localhost:3000\//)
   })
 
-  it('ignores a forwarded host and refuses a foreign one', async () => {
+  it('SEC-B13 ignores a forwarded host and refuses a foreign one', async () => {
     aKiwi()
     const page = await ask('GET', 'signin', undefined, { 'X-Forwarded-Host': 'evil.example' })
     expect(page.headers.get('location')).not.toContain('evil')
@@ -112,7 +112,7 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  it('ends with signing out, also for a copy of its cookie', async () => {
+  it('SEC-B10 ends with signing out, also for a copy of its cookie', async () => {
     await aKiwi().anAccount(ana)
     const browser = await signedIn(ana.email)
     const { response, cookie } = await signOut(browser)
@@ -122,7 +122,7 @@ describe('a session', () => {
     expect(await sessionOf(browser)).toEqual({})
   })
 
-  it('is another one with each sign-in', async () => {
+  it('SEC-B9 is another one with each sign-in', async () => {
     await aKiwi().anAccount(ana)
     const [first, second] = [await signedIn(ana.email), await signedIn(ana.email)]
     await signOut(first)
@@ -180,7 +180,7 @@ describe('wrong passwords', () => {
   it('stop one address after twenty in a minute, whatever comes next, and no other address', async () => {
     await aKiwi().anAccount(ana)
     for (let i = 0; i < 20; i++)
-      expect((await trySignIn(ana.email, `wrong ${i}`, '10.0.0.9')).response.status).toBe(302)
+      expect((await trySignIn(`nobody${i}@example.test`, `wrong ${i}`, '10.0.0.9')).response.status).toBe(302)
 
     const { response } = await trySignIn(ana.email, passphrase, '10.0.0.9')
     expect(response.status).toBe(429)
@@ -192,9 +192,48 @@ describe('wrong passwords', () => {
   it('count the same when they all come at once', async () => {
     await aKiwi().anAccount(ana)
     const tries = await Promise.all(
-      Array.from({ length: 30 }, (_, i) => trySignIn(ana.email, `wrong ${i}`, '10.0.0.9')),
+      Array.from({ length: 30 }, (_, i) => trySignIn(`nobody${i}@example.test`, `wrong ${i}`, '10.0.0.9')),
     )
     expect(tries.filter(({ response }) => response.status === 429).length).toBe(10)
+  })
+
+  it('SEC-B8 make an account wait wherever they come from, one that is not there alike, and no other', async () => {
+    const kiwi = aKiwi()
+    await kiwi.anAccount(ana)
+    await kiwi.anAccount({ email: 'ben@example.test' })
+    const statuses = async (email: string) => {
+      const told: number[] = []
+      for (let i = 0; i < 11; i++)
+        told.push((await trySignIn(email, `wrong ${i}`, `10.0.${i}.9`)).response.status)
+      const { response } = await trySignIn(email, passphrase, '10.9.9.9')
+      return [...told, response.status, response.headers.get('retry-after')]
+    }
+    const waiting = [...Array(10).fill(302), 429, 429, '1']
+    expect(await statuses(ana.email)).toEqual(waiting)
+    expect(await statuses('nobody@example.test')).toEqual(waiting)
+    expect(await statuses('no address')).toEqual(waiting)
+    expect((await trySignIn('ben@example.test')).cookie).toContain('kiwi-3000.session')
+
+    kiwi.tick(1_000)
+    expect((await trySignIn(ana.email, passphrase, '10.9.9.9')).cookie).toContain('kiwi-3000.session')
+  })
+
+  it('SEC-B8 of one account that come at once are not all looked at', async () => {
+    await aKiwi().anAccount(ana)
+    const tries = await Promise.all(
+      Array.from({ length: 30 }, (_, i) => trySignIn(ana.email, `wrong ${i}`, `10.0.${i}.9`)),
+    )
+    expect(tries.filter(({ response }) => response.status === 302).length).toBeLessThan(14)
+  })
+
+  it('SEC-B8 from elsewhere do not keep out who was signed in from where they are', async () => {
+    await aKiwi().anAccount(ana)
+    await trySignIn(ana.email, passphrase, '192.0.2.7')
+    for (let i = 0; i < 11; i++) await trySignIn(ana.email, `wrong ${i}`, `10.0.${i}.9`)
+    expect((await trySignIn(ana.email, passphrase, '10.9.9.9')).response.status).toBe(429)
+    expect((await trySignIn(ana.email, passphrase, '192.0.2.8')).cookie).toContain('kiwi-3000.session')
+    for (let i = 0; i < 10; i++) await trySignIn(ana.email, `wrong ${i}`, '192.0.2.9')
+    expect((await trySignIn(ana.email, passphrase, '192.0.2.9')).response.status).toBe(429)
   })
 
   it('are not counted for those who get in', async () => {

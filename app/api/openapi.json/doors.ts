@@ -29,6 +29,7 @@ import * as memoryDuplicates from '../memory/duplicates/route'
 import * as memoryEmbeddingsRebuild from '../memory/embeddings/rebuild/route'
 import * as memoryEmbeddings from '../memory/embeddings/route'
 import * as memoryErase from '../memory/erase/route'
+import * as memoryEraseSources from '../memory/erase/sources/route'
 import * as memoryExport from '../memory/export/route'
 import * as memoryFacets from '../memory/facets/route'
 import * as memoryForget from '../memory/forget/route'
@@ -52,6 +53,7 @@ import * as memoryTopicsOne from '../memory/topics/[id]/route'
 import * as memoryTopicsOneSplit from '../memory/topics/[id]/split/route'
 import * as memoryTopics from '../memory/topics/route'
 import * as mindsOne from '../minds/[id]/route'
+import * as metrics from '../metrics/route'
 import * as minds from '../minds/route'
 import * as setup from '../setup/route'
 
@@ -88,6 +90,7 @@ export const doors = {
   '/api/memory/embeddings': memoryEmbeddings,
   '/api/memory/embeddings/rebuild': memoryEmbeddingsRebuild,
   '/api/memory/erase': memoryErase,
+  '/api/memory/erase/sources': memoryEraseSources,
   '/api/memory/export': memoryExport,
   '/api/memory/facets': memoryFacets,
   '/api/memory/forget': memoryForget,
@@ -109,6 +112,7 @@ export const doors = {
   '/api/memory/topics/[id]': memoryTopicsOne,
   '/api/memory/topics/[id]/merge': memoryTopicsOneMerge,
   '/api/memory/topics/[id]/split': memoryTopicsOneSplit,
+  '/api/metrics': metrics,
   '/api/minds': minds,
   '/api/minds/[id]': mindsOne,
   '/api/setup': setup,

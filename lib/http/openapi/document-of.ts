@@ -36,6 +36,11 @@ export function documentOf(doors: Doors, more: Document['paths'], version: strin
           bearerFormat: 'kiwi_ak_…',
           description: 'The key of a device, within its scopes.',
         },
+        watcher: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The token of a monitor, KIWI_METRICS_TOKEN.',
+        },
         session: {
           type: 'apiKey',
           in: 'cookie',

@@ -96,6 +96,7 @@ function securityOf({ access = 'account', scope }: RouteSpec): Operation['securi
   const keys = [scope ?? []].flat().map((one) => ({ key: [one as string] }))
   if (access === 'public') return []
   if (access === 'key') return keys
+  if (access === 'watcher') return [{ session: [] }, { watcher: [] }]
   return [{ session: [] }, ...(access === 'account' ? keys : [])]
 }
 

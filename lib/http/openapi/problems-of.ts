@@ -22,6 +22,7 @@ function followingFrom(spec: RouteSpec, method: string): ProblemCode[] {
     ...only(mayBePerson && isWrite(method), 'bad_origin'),
     ...only(access === 'session' || (access === 'account' && scope === undefined), 'session_required'),
     ...only(access === 'admin', 'admin_required', 'session_required'),
+    ...only(access === 'watcher', 'admin_required'),
     ...only(access === 'key', 'key_required', 'other_mind'),
     ...only(scope !== undefined, 'insufficient_scope'),
     // A filter that shows more than stands is a person's.

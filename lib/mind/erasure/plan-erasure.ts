@@ -7,7 +7,7 @@ import { distinctKeys, keyOf, pairsFor, type Subject, subjectsNamed } from '../s
 import { copiesOf } from './copies-of'
 import { unreachableOf } from './what-stays'
 
-export type Erasing = { memoryId: string } | SubjectKey
+export type Erasing = { memoryId: string } | SubjectKey | { pairs: SubjectKey[] }
 
 /** What an erase reaches, resolved along recorded derivations; the erase itself executes this very plan. */
 export type ErasurePlan = {
@@ -25,15 +25,19 @@ export type ErasurePlan = {
 /** @throws NotFound for an unknown memory; an unknown pair is a plan with nothing in it but the suppression */
 export function planErasure(mind: Mind, erasing: Erasing): ErasurePlan {
   const byMemory = 'memoryId' in erasing
-  const subjects = byMemory ? subjectsBehind(mind, erasing.memoryId) : subjectsNamed(mind, erasing)
+  const asked = byMemory ? [] : 'pairs' in erasing ? erasing.pairs : [erasing]
+  const named = asked.map((pair) => ({ pair, subjects: subjectsNamed(mind, pair) }))
+  const subjects = distinctSubjects(
+    byMemory ? subjectsBehind(mind, erasing.memoryId) : named.flatMap((one) => one.subjects),
+  )
   const keys = subjects.map(keyOf)
-  const asked = byMemory ? [] : [erasing]
+  const unknown = named.flatMap((one) => (one.subjects.length === 0 ? [one.pair] : []))
   const memoryRows = reachedRows(mind, subjects, byMemory ? [memoryById(mind, erasing.memoryId).row_id] : [])
   const archiveIds = archiveOf(mind, subjects)
   return {
     mode: byMemory ? 'memory' : 'subject',
     subjects,
-    keys: keys.length > 0 ? keys : asked,
+    keys: distinctKeys([...keys, ...unknown]),
     suppress: distinctKeys([...asked, ...keys.flatMap((key) => pairsFor(mind, key))]),
     memoryRows,
     archiveIds,
@@ -86,16 +90,18 @@ function reachedRows(mind: Mind, subjects: Subject[], rows: number[]): number[] 
     .map((row) => row.row_id)
 }
 
-function subjectsBehind(mind: Mind, memoryId: string): Subject[] {
-  const named = mind
+const subjectsBehind = (mind: Mind, memoryId: string): Subject[] =>
+  mind
     .sql(
       `SELECT subjects.* FROM memory_sources JOIN subjects ON subjects.id = memory_sources.subject_id
        WHERE memory_sources.memory_row = ? ORDER BY subjects.id`,
     )
     .all<Subject>(memoryById(mind, memoryId).row_id)
     .flatMap((subject) => subjectsNamed(mind, keyOf(subject)))
-  return [...new Map(named.map((subject) => [subject.id, subject])).values()]
-}
+
+const distinctSubjects = (subjects: Subject[]): Subject[] => [
+  ...new Map(subjects.map((subject) => [subject.id, subject])).values(),
+]
 
 const archiveOf = (mind: Mind, subjects: Subject[]) =>
   subjects.flatMap((subject) =>

@@ -47,7 +47,7 @@ describe('the name of a build', () => {
 
   it('covers every folder of the product', () => {
     const notBuilt =
-      /^(bench|coverage|data|demo|dist|docs|e2e|node_modules|playwright-report|scripts|test-results|tests|types)$/
+      /^(bench|coverage|data|demo|deploy|dist|docs|e2e|node_modules|playwright-report|scripts|test-results|tests|types)$/
     const here = readdirSync(join(import.meta.dirname, '..', '..'), { withFileTypes: true })
     const folders = here.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name)
     expect(folders.filter((name) => !notBuilt.test(name) && !sources.includes(name))).toEqual([])

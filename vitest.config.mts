@@ -10,5 +10,11 @@ export default defineConfig({
       { find: /^@(?=\/)/, replacement: at('.').replace(/\/$/, '') },
     ],
   },
-  test: { include: ['tests/**/*.test.ts'], environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 },
+  test: {
+    include: ['tests/**/*.test.ts'],
+    globalSetup: './tests/global-setup.ts',
+    environment: 'node',
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
 })

@@ -5,6 +5,8 @@ import { generatedConversation } from './generated-export'
 import { median, msOf, type Row } from './row'
 
 const runs = 5
+/** Of the key that signs the receipts. */
+const seed = new Uint8Array(32)
 
 /** Erasing one conversation until its bytes are proven off the disk. */
 export async function run(): Promise<Row[]> {
@@ -17,7 +19,7 @@ async function erasing(memories: number, bar: number): Promise<Row> {
   for (let at = 0; at < runs; at++) {
     const pair = { source: 'chatgpt', sourceRef: generatedConversation(at * 13, 1).id }
     const ms = await msOf(async () => {
-      await mind.write(erase, pair, null, newId('rcp', Date.now()))
+      await mind.write(erase, pair, null, newId('rcp', Date.now()), seed)
       await store.scrub(mind.ref)
     })
     times.push(ms)

@@ -14,8 +14,9 @@ export type Holder = 'server' | 'worker' | 'restore' | `process-${string}`
 const fileOf = (folder: string, as: string) => join(folder, `${as}.lock`)
 
 /**
- * Makes this process the only server, or the only worker, of a data folder until it ends or lets go; null when another
- * one is. A worker outlives a server that was killed by the batch it has in hand.
+ * Makes this process the only one that goes by this name in a data folder (its server, its worker, whoever restores, or a
+ * process of its own) until it ends or lets go; null when another one is. It waits `patienceMs` for one that is leaving: a
+ * worker outlives a server that was killed by the batch it has in hand.
  * The lock is SQLite's: the system lifts it with the process, however that ends, and no process id can be mistaken.
  */
 export function holdFolder(folder: string, as: Holder, patienceMs = handOverMs): (() => void) | null {

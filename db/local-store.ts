@@ -11,6 +11,7 @@ import { KeptConnections } from './kept-connections'
 import { assertCurrent } from './mind/assert-current'
 import type { MindLedger } from './mind/ledger-act'
 import { isSuppression, mindOn, mindTxOn, openMindFile } from './mind/open-mind'
+import { assertOwnFile } from './mind/own-file'
 import { remakeTable } from './mind/remake-table'
 import type { MindRef, MindStore } from './mind-store'
 import { snapshotInto } from './snapshot'
@@ -42,14 +43,24 @@ export function openLocalStore({ folder, blocking, ledger, clock = systemClock }
     // Who asks has found its row: a mind that is not there was lost, or is being deleted at this moment.
     if (!existsSync(file)) throw new Unavailable('storage', 'The memory file is not there.')
     try {
-      return await retryWhileBusy('memory', () => by.use(file, work))
+      return await retryWhileBusy('memory', () =>
+        by.use(file, (connection) => {
+          assertOwnFile(connection, ref)
+          return work(connection)
+        }),
+      )
     } catch (error) {
       throw asDomainError(error)
     }
   }
 
   /** The ledger is asked first: what it knows by then was in the file before, whoever writes to it meanwhile. */
-  const headOf = async (ref: MindRef, isGuarded: boolean) => (isGuarded ? ledger.headOf(ref) : null)
+  async function asked(ref: MindRef, isGuarded: boolean) {
+    const ledgerKey = await ledger.key()
+    if (!isGuarded) return { ledgerKey, head: null, knownActs: null }
+    const head = await ledger.headOf(ref)
+    return { ledgerKey, head, knownActs: await ledger.digestOf(ref) }
+  }
 
   async function current<R>(ref: MindRef, work: () => Promise<R>): Promise<R> {
     try {
@@ -62,12 +73,12 @@ export function openLocalStore({ folder, blocking, ledger, clock = systemClock }
 
   const doors = (isGuarded: boolean): Pick<MindStore, 'read' | 'write'> => ({
     async read(ref, operation, ...args) {
-      const [ledgerKey, head] = [await ledger.key(), await headOf(ref, isGuarded)]
+      const { ledgerKey, head, knownActs } = await asked(ref, isGuarded)
       return current(ref, () =>
         using(ref, (connection) =>
           connection
             .transaction(() => {
-              const mind = mindOn(connection, { id: ref, now: clock(), ledgerKey })
+              const mind = mindOn(connection, { id: ref, now: clock(), ledgerKey, knownActs })
               assertCurrent(mind, head)
               return operation(mind, ...args)
             })
@@ -76,7 +87,7 @@ export function openLocalStore({ folder, blocking, ledger, clock = systemClock }
       )
     },
     async write(ref, by, operation, ...args) {
-      const [ledgerKey, head] = [await ledger.key(), await headOf(ref, isGuarded)]
+      const { ledgerKey, head, knownActs } = await asked(ref, isGuarded)
       let isQueued = false
       const queue = () => {
         isQueued = true
@@ -85,7 +96,7 @@ export function openLocalStore({ folder, blocking, ledger, clock = systemClock }
         using(ref, (connection) =>
           connection
             .transaction(() => {
-              const tx = mindTxOn(connection, { id: ref, now: clock(), ledgerKey }, by, queue)
+              const tx = mindTxOn(connection, { id: ref, now: clock(), ledgerKey, knownActs }, by, queue)
               assertCurrent(tx, head)
               return operation(tx, ...args)
             })
@@ -101,7 +112,12 @@ export function openLocalStore({ folder, blocking, ledger, clock = systemClock }
     async create(ref) {
       const file = mindFile(folder, ref)
       mkdirSync(join(file, '..'), { recursive: true, mode: 0o700 })
-      openMindFile(file, lockWaitMs, true).close()
+      const connection = openMindFile(file, lockWaitMs, true)
+      try {
+        assertOwnFile(connection, ref)
+      } finally {
+        connection.close()
+      }
     },
     ...doors(true),
     unguarded: doors(false),
@@ -109,10 +125,10 @@ export function openLocalStore({ folder, blocking, ledger, clock = systemClock }
     onStale: stale.add,
     scrub: (ref, patience = 5_000) => scrubWithin(patience, () => using(ref, truncateLog, forScrubs)),
     async snapshot(ref, file) {
-      const [ledgerKey, head] = [await ledger.key(), await headOf(ref, true)]
+      const { ledgerKey, head, knownActs } = await asked(ref, true)
       await current(ref, () =>
         using(ref, (connection) => {
-          assertCurrent(mindOn(connection, { id: ref, now: clock(), ledgerKey }), head)
+          assertCurrent(mindOn(connection, { id: ref, now: clock(), ledgerKey, knownActs }), head)
           snapshotInto(connection, file)
         }),
       )

@@ -21,7 +21,7 @@ const tricks: Record<string, string>[] = [
 const ask = (request: APIRequestContext, path: string, headers: Record<string, string> = {}) =>
   request.get(path, { headers, maxRedirects: 0 })
 
-test('a page shows nothing to a stranger, however its address is written and whatever headers come with it', async ({
+test('SEC-F3 a page shows nothing to a stranger, however its address is written and whatever headers come with it', async ({
   request,
   kiwi,
 }) => {
@@ -41,7 +41,9 @@ test('a page shows nothing to a stranger, however its address is written and wha
     }
 })
 
-test('every page has a nonce of its own on each of its scripts, and none that a client sent', async ({ signedIn }) => {
+test('SEC-F1 every page has a nonce of its own on each of its scripts, and none that a client sent', async ({
+  signedIn,
+}) => {
   const seen = new Set<string>()
   for (const path of pages) {
     const answer = await signedIn.request.get(path, { headers: { 'x-nonce': 'mine' } })
@@ -62,7 +64,7 @@ test('every page has a nonce of its own on each of its scripts, and none that a 
   expect(seen.size).toBe(pages.length)
 })
 
-test('pictures are not made, actions are not taken, and no file name makes an answer cacheable', async ({
+test('SEC-E17 SEC-E18 SEC-F5 pictures are not made, actions are not taken, and no file name makes an answer cacheable', async ({
   request,
 }) => {
   expect((await ask(request, '/_next/image?url=%2Ficon.svg&w=64&q=75')).status()).toBe(404)
@@ -80,7 +82,7 @@ test('pictures are not made, actions are not taken, and no file name makes an an
   expect((await ask(request, '/api/health')).status()).toBe(200)
 })
 
-test('every answer of the API is kept by nobody and read by no other site', async ({ request, signedIn }) => {
+test('SEC-F2 every answer of the API is kept by nobody and read by no other site', async ({ request, signedIn }) => {
   const evil = { Origin: 'https://evil.example' }
   const answers = [
     await ask(request, '/api/memory', evil),
@@ -98,4 +100,38 @@ test('every answer of the API is kept by nobody and read by no other site', asyn
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
   }
+})
+
+test('SEC-E15 markup in a memory is words, and asks nobody for anything', async ({ signedIn: page, kiwi }) => {
+  const evil =
+    'zqx <img src=https://evil.example/a onerror="document.title=1"> [x](javascript:alert(1)) ![](https://evil.example/?q=1) <script>document.title=2</script>'
+  const said = await page.request.post('/api/memory', {
+    data: { content: evil, title: '<b>zqx</b><img src=x onerror=alert(1)>', kind: 'note' },
+    headers: { Origin: kiwi.url },
+  })
+  const { memory } = await said.json()
+  const foreign: string[] = []
+  page.on('request', (request) => !request.url().startsWith(kiwi.url) && foreign.push(request.url()))
+  page.on('dialog', (dialog) => foreign.push(dialog.message()))
+  for (const path of ['/', '/memories', '/search?q=zqx', `/memories/${memory.id}`]) {
+    await page.goto(path)
+    await expect(page.getByText('<img src').first(), path).toBeVisible()
+    expect(await page.locator('img[src="x"], img[src*="evil"], a[href^="javascript"]').count(), path).toBe(0)
+    expect(await page.title(), path).not.toMatch(/^[12]$/)
+  }
+  expect(foreign).toEqual([])
+})
+
+test('the figures are for an administrator, and hold no word of a path', async ({ asOwner, request, kiwi }) => {
+  for (const id of ['zqx%20one', 'zqx%C3%A9', 'zqx%252ftwo', 'zqx.three'])
+    expect((await asOwner.request.get(`/api/memory/${id}`)).status()).toBe(404)
+  await asOwner.request.get('/api/zqxa/zqxb/zqxc')
+  const answer = await asOwner.request.get('/api/metrics')
+  expect(answer.headers()['content-type']).toContain('text/plain')
+  const text = await answer.text()
+  expect(text).toMatch(/^kiwi_http_requests_total\{method="GET",route="\/api\/memory\/\{id\}",status="404"\} \d+$/m)
+  expect(text).toMatch(/^kiwi_worker_up 1$/m)
+  expect(text).toMatch(/^process_cpu_seconds_total /m)
+  expect(text).not.toContain('zqx')
+  expect((await ask(request, `${kiwi.url}/api/metrics`)).status()).toBe(401)
 })

@@ -3,6 +3,7 @@ import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import packageFile from '../package.json'
 import { email, password } from './contract/account'
+import { isLoopback } from './loopback'
 import { type Embeddings, embeddings, languageModel, type ModelAddress } from './model-settings'
 import { type EngineAddress, engineAddress, type OidcIssuer, oidcIssuer } from './remote-settings'
 
@@ -67,14 +68,11 @@ export function readConfig(environment: Environment = process.env): Config {
     backupFolder: backupFolder(read('KIWI_BACKUP_DIR')),
     backupPassphrase: passphrase(environment.KIWI_BACKUP_PASSPHRASE || null),
     engine: engineAddress(read('KIWI_ENGINE_URL'), read('KIWI_ENGINE_KEY')),
-    oidc: oidcIssuer(
-      {
-        issuer: read('KIWI_OIDC_ISSUER'),
-        clientId: read('KIWI_OIDC_CLIENT_ID'),
-        clientSecret: read('KIWI_OIDC_CLIENT_SECRET'),
-      },
-      isLoopback,
-    ),
+    oidc: oidcIssuer({
+      issuer: read('KIWI_OIDC_ISSUER'),
+      clientId: read('KIWI_OIDC_CLIENT_ID'),
+      clientSecret: read('KIWI_OIDC_CLIENT_SECRET'),
+    }),
     logLevel: logLevel(read('LOG_LEVEL') ?? 'info'),
     trustedProxies: (read('KIWI_TRUSTED_PROXY') ?? '')
       .split(/[\s,]+/)
@@ -103,9 +101,6 @@ export const agentFolders = (environment: Environment = process.env) => ({
 })
 
 export const isDevelopment = () => process.env.NODE_ENV === 'development'
-
-export const isLoopback = (host: string) =>
-  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 
 function wholeNumber(name: string, text: string | null, fallback: number, min: number, max: number) {
   const value = text === null ? fallback : /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN

@@ -1,3 +1,5 @@
+import { isLoopback } from './loopback'
+
 /** Another Kiwi whose mind is the brain of this one's administrators. */
 export type EngineAddress = { url: string; key: string }
 
@@ -21,7 +23,7 @@ export function engineAddress(url: string | null, key: string | null): EngineAdd
 type OidcTexts = Record<keyof OidcIssuer, string | null>
 
 /** Null when none is set. Its answers decide who comes in, so beyond this machine it is reached by https alone. */
-export function oidcIssuer(given: OidcTexts, isLoopback: (host: string) => boolean): OidcIssuer | null {
+export function oidcIssuer(given: OidcTexts): OidcIssuer | null {
   const { issuer, clientId, clientSecret } = given
   if (issuer === null && clientId === null && clientSecret === null) return null
   if (issuer === null || clientId === null || clientSecret === null)

@@ -88,7 +88,7 @@ describe('imports run one way', () => {
   it('use cases know no door', () => {
     expect(
       offences(
-        /^lib\/(account|backup|decay|erasure|export|health|ledger|recall|receipts)\//,
+        /^lib\/(account|backup|decay|engine|erasure|evaluation|export|health|hooks|ledger|recall|receipts)\//,
         imports(/^(worker|lib\/(cli|http|mcp))\//),
       ),
     ).toEqual([])
@@ -141,13 +141,18 @@ describe('one place for each', () => {
     expect(offences(anywhere, says(/\bgetToken\(/))).toEqual([])
   })
 
+  it('SEC-F8 only lib/identity looks at who asks', () => {
+    expect(offences(anywhere, says(/\b(get|has)\(['"]authorization['"]\)/i), /^lib\/identity\//)).toEqual([])
+  })
+
   it('only lib/identity/access names a mind', () => {
     expect(offences(anywhere, says(/\bas MindRef\b|<MindRef>\s*\(/), /^lib\/identity\/access\.ts$/)).toEqual([])
   })
 })
 
 describe('what nobody does', () => {
-  it('no server action, no raw HTML', () => {
+  it('SEC-F8 no server action, no raw HTML, no upload that is held in memory', () => {
+    expect(offences(anywhere, says(/\.formData\(/))).toEqual([])
     expect(offences(anywhere, says(/['"]use server['"]/))).toEqual([])
     expect(offences(anywhere, says(/dangerouslySetInnerHTML/))).toEqual([])
   })

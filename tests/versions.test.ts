@@ -28,7 +28,7 @@ function isAtLeast(version: string, floor: string) {
   return differs === -1 || have[differs]! > need[differs]!
 }
 
-describe('what Kiwi is built of', () => {
+describe('SEC-F7 what Kiwi is built of', () => {
   it.each(Object.entries(floors))('%s is installed in %s or later', (name, floor) => {
     expect(isAtLeast(installed(name), floor), `${name} ${installed(name)}`).toBe(true)
   })

@@ -3,6 +3,7 @@
 import { type FormEvent, useState } from 'react'
 import { ApiProblem } from '../api/client'
 import { PasswordInput } from '../auth/password-input'
+import { passwordFault, passwordHint } from '../auth/password-words'
 import { Section } from '../settings/section'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
@@ -23,7 +24,8 @@ export function PasswordSection({ email }: { email: string }) {
     const form = event.currentTarget
     const given = new FormData(form)
     const [current, password] = [String(given.get('current')), String(given.get('password'))]
-    if (password.length < 12) return setFaults({ password: 'The password needs 12 characters or more' })
+    const fault = passwordFault(password)
+    if (fault) return setFaults({ password: fault })
     setFaults({})
     change.mutate(
       { current, password },
@@ -45,7 +47,7 @@ export function PasswordSection({ email }: { email: string }) {
           <Field label="Current password" fault={faults.current}>
             {(control) => <PasswordInput {...control} name="current" maxLength={256} autoComplete="current-password" />}
           </Field>
-          <Field label="New password" hint="Length matters most; 12 characters or more." fault={faults.password}>
+          <Field label="New password" hint={passwordHint} fault={faults.password}>
             {(control) => <PasswordInput {...control} name="password" maxLength={256} autoComplete="new-password" />}
           </Field>
           <FormFault>{faults.whole}</FormFault>

@@ -1,8 +1,9 @@
 'use client'
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { del, get, patch, post } from '../api/client'
 import { keys } from '../api/keys'
+import { useChange } from '../api/use-change'
 
 const sessionPath = (id: string) => `/api/account/sessions/${encodeURIComponent(id)}` as const
 
@@ -27,15 +28,5 @@ export const useEndSession = () => useAccountChange((id: string) => del(sessionP
 export const useEndEverySession = () => useAccountChange((_: null) => del('/api/account/sessions?which=all'))
 export const useDeleteAccount = () => useAccountChange((password: string) => del('/api/account', { password }))
 
-/** What was typed stays in no cache: a password is among it. */
-function useAccountChange<Given, Done>(change: (given: Given) => Promise<Done>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    gcTime: 0,
-    onSuccess: () => {
-      client.invalidateQueries({ queryKey: keys.account })
-      client.invalidateQueries({ queryKey: keys.sessions })
-    },
-  })
-}
+const useAccountChange = <Given, Done>(change: (given: Given) => Promise<Done>) =>
+  useChange(change, [keys.account, keys.sessions])

@@ -1,8 +1,9 @@
 'use client'
 
-import { type UseMutationResult, useMutation } from '@tanstack/react-query'
+import type { UseMutationResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ApiProblem, post } from '../api/client'
+import { useChange } from '../api/use-change'
 import { PasswordInput } from '../auth/password-input'
 import { Field } from '../ui/field'
 
@@ -14,7 +15,7 @@ const isAskedAgain = (error: Error | null) => error instanceof ApiProblem && err
  */
 export function useShownAgain<Answer, Given>(change: UseMutationResult<Answer, Error, Given>) {
   const [isAsked, setAsked] = useState(false)
-  const show = useMutation({ mutationFn: (password: string) => post('/api/account/confirm', { password }), gcTime: 0 })
+  const show = useChange((password: string) => post('/api/account/confirm', { password }))
 
   const go = (wish: Given, onDone: (answer: Answer) => void) =>
     change.mutate(wish, { onSuccess: onDone, onError: (error) => isAskedAgain(error) && setAsked(true) })

@@ -23,13 +23,14 @@ import Link from 'next/link'
 import type { AuditRow } from '@/lib/contract/import'
 import { get } from '../api/client'
 import { keys } from '../api/keys'
+import { ActionFilter } from '../ui/action-filter'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
 import { Icon } from '../ui/icon'
+import { LoadMore } from '../ui/load-more'
 import { RelativeDate } from '../ui/relative-date'
-import { Select } from '../ui/select'
 import { SkeletonRows } from '../ui/skeleton'
 import { useUrlState } from '../ui/use-url-state'
 import { detailWords } from './detail-words'
@@ -77,27 +78,12 @@ export function ActivityView() {
 
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <p className="max-w-160 text-control font-body text-ink-2">
-          What was done to this mind, by whom and through which door. It names ids and counts, never a word of a memory.
-        </p>
-        <label htmlFor="action" className="flex items-center gap-2 text-control text-ink-2">
-          Action
-          <Select
-            id="action"
-            value={action}
-            onChange={(event) => change({ action: event.target.value })}
-            className="w-48"
-          >
-            <option value="">All</option>
-            {Object.entries(actions).map(([name, { word }]) => (
-              <option key={name} value={name}>
-                {word}
-              </option>
-            ))}
-          </Select>
-        </label>
-      </div>
+      <ActionFilter
+        says="What was done to this mind, by whom and through which door. It names ids and counts, never a word of a memory."
+        actions={actions}
+        action={action}
+        onAction={(next) => change({ action: next })}
+      />
       {list.isPending && <SkeletonRows rows={8} label="Loading activity" />}
       {list.error && <ErrorState title="The list could not be loaded" error={list.error} onRetry={list.refetch} />}
       {list.data && rows.length === 0 && (
@@ -113,13 +99,7 @@ export function ActivityView() {
           </ul>
         </Card>
       )}
-      {list.hasNextPage && (
-        <div className="mt-3 text-center">
-          <Button onClick={() => list.fetchNextPage()} busy={list.isFetchingNextPage}>
-            Load more
-          </Button>
-        </div>
-      )}
+      <LoadMore list={list} />
     </>
   )
 }

@@ -39,15 +39,7 @@ export function AddAccountDialog({ mayAddOwner, onClose, onMade }: Props) {
     >
       <Field label="Email" fault={fault}>
         {(control) => (
-          <Input
-            {...control}
-            name="email"
-            type="email"
-            maxLength={254}
-            autoComplete="off"
-            autoCapitalize="none"
-            data-autofocus
-          />
+          <Input {...control} name="email" type="email" maxLength={254} autoComplete="off" autoCapitalize="none" />
         )}
       </Field>
       <Field label="Name" aside="optional">

@@ -2,13 +2,14 @@
 
 import { ListFilter, ScrollText } from 'lucide-react'
 import type { AdminAuditRow } from '@/lib/contract/admin'
+import { ActionFilter } from '../ui/action-filter'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
 import { Icon } from '../ui/icon'
+import { LoadMore } from '../ui/load-more'
 import { RelativeDate } from '../ui/relative-date'
-import { Select } from '../ui/select'
 import { SkeletonRows } from '../ui/skeleton'
 import { useUrlState } from '../ui/use-url-state'
 import { auditActions, auditDetail, nameIn } from './audit-words'
@@ -21,27 +22,12 @@ export function AuditView() {
   const rows = list.data?.pages.flatMap((page) => page.items)
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <p className="max-w-160 text-control font-body text-ink-2">
-          Accounts, sessions, devices and minds: who did what. An account that is gone has a pseudonym here.
-        </p>
-        <label htmlFor="action" className="flex items-center gap-2 text-control text-ink-2">
-          Action
-          <Select
-            id="action"
-            value={action}
-            onChange={(event) => change({ action: event.target.value })}
-            className="w-48"
-          >
-            <option value="">All</option>
-            {Object.entries(auditActions).map(([name, { word }]) => (
-              <option key={name} value={name}>
-                {word}
-              </option>
-            ))}
-          </Select>
-        </label>
-      </div>
+      <ActionFilter
+        says="Accounts, sessions, devices and minds: who did what. An account that is gone has a pseudonym here."
+        actions={auditActions}
+        action={action}
+        onAction={(next) => change({ action: next })}
+      />
       {list.error && <ErrorState title="The audit could not be loaded" error={list.error} onRetry={list.refetch} />}
       {!list.error && (
         <Card>
@@ -56,13 +42,7 @@ export function AuditView() {
           <AuditRows rows={rows ?? []} />
         </Card>
       )}
-      {list.hasNextPage && (
-        <div className="mt-3 text-center">
-          <Button onClick={() => list.fetchNextPage()} busy={list.isFetchingNextPage}>
-            Load more
-          </Button>
-        </div>
-      )}
+      <LoadMore list={list} />
     </>
   )
 }

@@ -9,12 +9,13 @@ import { counted, figure, sizeWords } from '../ui/count-words'
 import { ErrorState } from '../ui/error-state'
 import { Row, Rows } from '../ui/rows'
 import { SkeletonRows } from '../ui/skeleton'
+import { BackupsCard } from './backups-card'
 import { JobRows } from './job-rows'
 import { useOverview } from './use-admin'
 
 /** How the installation is, in numbers: nothing of what people keep. */
 export function OverviewView() {
-  const { data, error, refetch, isFetching } = useOverview()
+  const { data, dataUpdatedAt, error, refetch, isFetching } = useOverview()
   if (error) return <ErrorState title="The overview could not be loaded" error={error} onRetry={refetch} />
   if (!data)
     return (
@@ -25,6 +26,7 @@ export function OverviewView() {
   return (
     <div className="grid gap-5 lg:grid-cols-2">
       <Health overview={data} onLook={refetch} busy={isFetching} />
+      <BackupsCard backups={data.backups} now={dataUpdatedAt} />
       <Storage storage={data.storage} />
       <Jobs jobs={data.jobs} accounts={data.storage.accounts} />
     </div>
@@ -66,7 +68,7 @@ function Health({ overview: { health, version }, onLook, busy }: HealthProps) {
 
 function Storage({ storage: { bytes, freeBytes, accounts } }: { storage: AdminOverview['storage'] }) {
   return (
-    <Card>
+    <Card className="lg:col-span-2">
       <CardHead title="Storage" aside={`${sizeWords(bytes)} used · ${sizeWords(freeBytes)} free`} />
       <ul aria-label="Storage by account" className="divide-y divide-line">
         {accounts.map(({ account, email, minds, bytes: own }) => (

@@ -1,9 +1,10 @@
 'use client'
 
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { AccountChange, Role } from '@/lib/contract/account'
 import { del, get, patch, post } from '../api/client'
 import { keys } from '../api/keys'
+import { useChange } from '../api/use-change'
 
 const accountPath = (id: string) => `/api/admin/accounts/${encodeURIComponent(id)}` as const
 
@@ -33,7 +34,7 @@ export const useEngine = () =>
 
 export const useFacts = () =>
   useQuery({
-    queryKey: [...keys.engine, 'facts'],
+    queryKey: keys.engineFacts,
     queryFn: ({ signal }) => get('/api/kiwi/knows', { limit: 10 }, signal),
     retry: false,
   })
@@ -46,12 +47,4 @@ export const useAdminAudit = (action: string) =>
     getNextPageParam: (page) => page.nextCursor,
   })
 
-/** What was typed stays in no cache: a password is among it. */
-function useAccountsChange<Given, Done>(change: (given: Given) => Promise<Done>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    gcTime: 0,
-    onSuccess: () => client.invalidateQueries({ queryKey: ['admin'] }),
-  })
-}
+const useAccountsChange = <Given, Done>(change: (given: Given) => Promise<Done>) => useChange(change, [keys.admin])

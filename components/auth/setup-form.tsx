@@ -5,11 +5,13 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { email as emailRule } from '@/lib/contract/account'
 import { ApiProblem, post } from '../api/client'
 import { Button } from '../ui/button'
+import { counted } from '../ui/count-words'
 import { Field } from '../ui/field'
 import { FormFault } from '../ui/form-fault'
 import { Input } from '../ui/input'
 import { AuthCard } from './auth-card'
 import { PasswordInput } from './password-input'
+import { passwordFault, passwordHint } from './password-words'
 import { signIn } from './sign-in'
 
 type Faults = { email?: string; password?: string; token?: string; whole?: ReactNode }
@@ -71,7 +73,7 @@ export function SetupForm({ asksForToken }: { asksForToken: boolean }) {
             />
           )}
         </Field>
-        <Field label="Password" hint={passwordHint(length)} fault={faults.password}>
+        <Field label="Password" hint={hintAt(length)} fault={faults.password}>
           {(control) => (
             <PasswordInput
               {...control}
@@ -79,7 +81,7 @@ export function SetupForm({ asksForToken }: { asksForToken: boolean }) {
               required
               maxLength={256}
               autoComplete="new-password"
-              onChange={(event) => setLength([...event.target.value].length)}
+              onChange={(event) => setLength(event.target.value.length)}
             />
           )}
         </Field>
@@ -111,15 +113,13 @@ export function SetupForm({ asksForToken }: { asksForToken: boolean }) {
   )
 }
 
-const passwordHint = (length: number) =>
-  length === 0
-    ? 'Length matters most; 12 characters or more.'
-    : `${length} ${length === 1 ? 'character' : 'characters'}. Length matters most; 12 or more.`
+const hintAt = (length: number) => (length === 0 ? passwordHint : `${counted(length, 'character')}. ${passwordHint}`)
 
 function faultsOf({ email, password, token }: Given, asksForToken: boolean): Faults {
   const faults: Faults = {}
   if (!emailRule.safeParse(email).success) faults.email = 'An address looks like name@place.example'
-  if (password.length < 12) faults.password = 'The password needs 12 characters or more'
+  const tooShort = passwordFault(password)
+  if (tooShort) faults.password = tooShort
   if (asksForToken && !token?.trim()) faults.token = 'The token is on the console that started Kiwi'
   return faults
 }

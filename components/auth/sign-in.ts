@@ -4,17 +4,11 @@ export type SignInOutcome =
   | { outcome: 'too-many'; waitSeconds: number | null }
   | { outcome: 'unreachable' }
 
-/** Posts the credentials the way next-auth expects them: a token of this browser first, then the form. */
+/** Posts the credentials. */
 export async function signIn(email: string, password: string): Promise<SignInOutcome> {
   try {
-    const csrf = await fetch('/api/auth/csrf', { cache: 'no-store' })
-    const { csrfToken } = (await csrf.json()) as { csrfToken: string }
-    const answer = await fetch('/api/auth/callback/credentials', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ csrfToken, email, password, callbackUrl: window.location.origin, json: 'true' }),
-    })
-    return outcomeOf(answer)
+    const form = { email, password, callbackUrl: window.location.origin }
+    return await outcomeOf(await postForm('/api/auth/callback/credentials', form))
   } catch {
     return { outcome: 'unreachable' }
   }
@@ -23,17 +17,22 @@ export async function signIn(email: string, password: string): Promise<SignInOut
 /** Asks next-auth for the way to the issuer; null when there is none to be had. */
 export async function wayToIssuer(next: string): Promise<string | null> {
   try {
-    const csrf = await fetch('/api/auth/csrf', { cache: 'no-store' })
-    const { csrfToken } = (await csrf.json()) as { csrfToken: string }
-    const answer = await fetch('/api/auth/signin/oidc', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ csrfToken, callbackUrl: new URL(next, window.location.origin).href, json: 'true' }),
-    })
+    const answer = await postForm('/api/auth/signin/oidc', { callbackUrl: new URL(next, window.location.origin).href })
     return answer.ok ? (((await answer.json()) as { url?: string }).url ?? null) : null
   } catch {
     return null
   }
+}
+
+/** The way next-auth expects it: a token of this browser first, then the form with it. */
+async function postForm(path: string, form: Record<string, string>): Promise<Response> {
+  const csrf = await fetch('/api/auth/csrf', { cache: 'no-store' })
+  const { csrfToken } = (await csrf.json()) as { csrfToken: string }
+  return fetch(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ csrfToken, ...form, json: 'true' }),
+  })
 }
 
 async function outcomeOf(answer: Response): Promise<SignInOutcome> {

@@ -65,7 +65,6 @@ function OpenDialog({ onClose, onMade }: Props) {
             required
             maxLength={120}
             autoComplete="off"
-            data-autofocus
             placeholder="Claude Code · laptop"
           />
         )}

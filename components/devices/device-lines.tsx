@@ -36,7 +36,7 @@ export function DeviceLines({ items, onRotate, onRevoke }: DeviceRowsProps) {
                       {device.lastUsedAt ? <RelativeDate at={device.lastUsedAt} /> : 'Never used'} ·{' '}
                       {scopeList(device.scopes)}
                       <span className="block">
-                        Expires <Expires device={device} /> · key <Last4 of={device} />
+                        Expires: <Expires device={device} /> · key <Last4 of={device} />
                       </span>
                     </>
                   )}

@@ -1,9 +1,10 @@
 'use client'
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Device, Scope } from '@/lib/contract/account'
 import { del, get, post } from '../api/client'
 import { keys } from '../api/keys'
+import { useChange } from '../api/use-change'
 
 /** The key lives in the page that made it, in no cache and no store. */
 export type NewKey = { device: Device; key: string }
@@ -18,11 +19,4 @@ export const useAddDevice = () => useDeviceChange((wish: DeviceWish) => post('/a
 export const useRotateKey = () => useDeviceChange((id: string) => post(`${devicePath(id)}/rotate`))
 export const useRevokeDevice = () => useDeviceChange((id: string) => del(devicePath(id)))
 
-function useDeviceChange<Given, Answer>(change: (given: Given) => Promise<Answer>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    gcTime: 0,
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.devices }),
-  })
-}
+const useDeviceChange = <Given, Answer>(change: (given: Given) => Promise<Answer>) => useChange(change, [keys.devices])

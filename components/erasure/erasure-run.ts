@@ -58,11 +58,11 @@ function nameOf({ request, answer }: EraseStep): string {
 /** Nothing of what was erased stays in this tab: what is out of sight is dropped, what is in sight is read again. */
 function forgetErased(client: QueryClient) {
   toast.clear()
-  const holding = [keys.memories, ['search'], keys.sources, ['erasure-plan']]
+  const holding = [keys.memories, keys.searches, keys.sources, keys.erasurePlans]
   for (const queryKey of holding) {
     client.removeQueries({ queryKey, type: 'inactive' })
     client.invalidateQueries({ queryKey, predicate: ({ queryKey: [, part] }) => part !== 'one' })
   }
-  for (const queryKey of [keys.stats, keys.suppression, keys.receipts, ['audit']])
+  for (const queryKey of [keys.stats, keys.suppression, keys.receipts, keys.audits])
     client.invalidateQueries({ queryKey })
 }

@@ -70,7 +70,7 @@ function touchedWords({ byKind, sources }: ErasurePlan): ReactNode {
   if (sources.length > 1) {
     return (
       <>
-        All {figure(sources.length)} sources go as a whole:{' '}
+        {sources.length === 2 ? 'Both' : `All ${figure(sources.length)}`} sources go as a whole:{' '}
         {sources.slice(0, 6).map((source, place) => (
           <span key={`${source.source} ${source.sourceRef}`}>
             {place > 0 && ', '}

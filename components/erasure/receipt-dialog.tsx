@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import type { Receipt } from '@/lib/contract/erasure'
 import { sumCounts } from '@/lib/contract/sum-counts'
 import { get } from '../api/client'
+import { keys } from '../api/keys'
 import { useMinds } from '../minds/use-minds'
 import { SignatureBadge } from '../receipts/signature-badge'
 import { suppressedHref } from '../shell/places'
@@ -25,7 +26,7 @@ import { downloadReceipts } from './download-receipt'
 const useReceipts = (ids: string[]) =>
   useQueries({
     queries: ids.map((id) => ({
-      queryKey: ['receipts', 'one', id],
+      queryKey: keys.receipt(id),
       queryFn: () => get(`/api/memory/receipts/${encodeURIComponent(id)}`),
       refetchInterval: (query: { state: { data: { receipt: Receipt } | undefined } }) =>
         query.state.data?.receipt.scrub === 'pending' ? 1_500 : false,

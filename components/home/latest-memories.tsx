@@ -14,7 +14,7 @@ const shown = 6
 /** The newest of what is remembered. */
 export function LatestMemories() {
   const { data, error, refetch } = useQuery({
-    queryKey: [...keys.memories, 'latest'],
+    queryKey: keys.latestMemories,
     queryFn: ({ signal }) => listPage({ sort: 'newest' }, null, signal, shown),
   })
   return (

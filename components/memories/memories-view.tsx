@@ -1,6 +1,6 @@
 'use client'
 
-import { ArrowDownWideNarrow, EyeOff, ListFilter } from 'lucide-react'
+import { EyeOff, ListFilter } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useEffect, useMemo, useState } from 'react'
 import type { ListedMemory, Memory } from '@/lib/contract/memory'
@@ -11,21 +11,19 @@ import { Chip } from '../ui/chip'
 import { counted } from '../ui/count-words'
 import { Dialog } from '../ui/dialog'
 import { ErrorState } from '../ui/error-state'
-import { Field } from '../ui/field'
-import { Menu, MenuChoices } from '../ui/menu'
-import { SearchInput } from '../ui/search-input'
-import { Select } from '../ui/select'
 import { SelectionBar } from '../ui/selection-bar'
 import { SkeletonRows } from '../ui/skeleton'
 import { toast } from '../ui/toast'
 import { useSelection } from '../ui/use-selection'
 import { useUrlState } from '../ui/use-url-state'
 import { FacetColumn } from './facet-column'
-import { activeFilters, type Filters, filtersIn, noFilters, type Sort, sortIn, sortWords } from './filters'
+import { activeFilters, type Filters, filtersIn, noFilters, type Sort, sortIn } from './filters'
 import { MemoryList } from './memory-list'
 import { NothingHere, NothingMatches } from './no-memories'
 import { RetractDialog } from './retract-dialog'
+import { SortChoice, SortMenu } from './sort-choice'
 import { listPage, useMemoryList } from './use-memory-list'
+import { WordBox } from './word-box'
 
 /** The list of memories with everything that narrows, orders and acts on it. */
 export function MemoriesView() {
@@ -93,69 +91,6 @@ export function MemoriesView() {
         <SortChoice sort={sort} onSort={order} />
         <FacetColumn filters={filters} />
       </Dialog>
-    </div>
-  )
-}
-
-const typingPauseMs = 250
-
-/** Asks once the typing rests. */
-function WordBox({ words, onWords }: { words: string; onWords: (words: string) => void }) {
-  const [typed, setTyped] = useState(words)
-  useEffect(() => setTyped(words), [words])
-  useEffect(() => {
-    if (typed === words) return
-    const timer = setTimeout(() => onWords(typed), typingPauseMs)
-    return () => clearTimeout(timer)
-  }, [typed, words, onWords])
-
-  return (
-    <SearchInput
-      label="Filter by words"
-      placeholder="Filter by words"
-      value={typed}
-      onChange={setTyped}
-      className="flex-1"
-      inside={
-        <span className="rounded-badge bg-accent-soft px-1.5 py-0.5 text-meta text-accent-text">
-          Match <strong className="font-semibold">words</strong>
-        </span>
-      }
-    />
-  )
-}
-
-function SortMenu({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
-  const word = sortWords.find(({ value }) => value === sort)?.label
-  return (
-    <Menu
-      label="Sort"
-      trigger={
-        <Button icon={ArrowDownWideNarrow} aria-label={`Sort: ${word}`} className="phone:hidden">
-          {word}
-        </Button>
-      }
-    >
-      <MenuChoices<Sort> value={sort} onChange={onSort} options={sortWords} />
-    </Menu>
-  )
-}
-
-/** The same on a phone, where it stands among the filters. */
-function SortChoice({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
-  return (
-    <div className="mb-4 md:hidden">
-      <Field label="Sort">
-        {(control) => (
-          <Select {...control} value={sort} onChange={(event) => onSort(event.target.value as Sort)}>
-            {sortWords.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
     </div>
   )
 }

@@ -28,7 +28,7 @@ function useNeighbours(id: string) {
   const client = useQueryClient()
   const lists = client
     .getQueryCache()
-    .findAll({ queryKey: [...keys.memories, 'list'] })
+    .findAll({ queryKey: keys.memoryLists })
     .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
   for (const { state } of lists) {
     const ids = ((state.data as InfiniteData<MemoryPage> | undefined)?.pages ?? []).flatMap((page) =>

@@ -111,7 +111,7 @@ export function VerbBar({ verbs }: { verbs: Verbs }) {
 function useSourceSize(source: Provenance | null) {
   const asked = source && { source: source.source, sourceRef: source.sourceRef, status: 'all' }
   const { data } = useQuery({
-    queryKey: [...keys.memories, 'size', asked],
+    queryKey: keys.sourceSize(asked),
     queryFn: ({ signal }) => listPage(asked ?? {}, null, signal, 1),
     enabled: asked !== null,
   })

@@ -38,9 +38,7 @@ export function NameMindDialog({ mind, onClose }: { mind?: MindEntry; onClose: (
       onAct={save}
     >
       <Field label="Name" fault={fault}>
-        {(control) => (
-          <Input {...control} name="name" defaultValue={mind?.name} maxLength={80} autoComplete="off" data-autofocus />
-        )}
+        {(control) => <Input {...control} name="name" defaultValue={mind?.name} maxLength={80} autoComplete="off" />}
       </Field>
     </ActDialog>
   )

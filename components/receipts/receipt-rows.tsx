@@ -5,6 +5,7 @@ import type { Receipt } from '@/lib/contract/erasure'
 import { downloadReceipts } from '../erasure/download-receipt'
 import { Badge } from '../ui/badge'
 import { Card } from '../ui/card'
+import { cn } from '../ui/cn'
 import { counted } from '../ui/count-words'
 import { IconButton } from '../ui/icon-button'
 import { RelativeDate } from '../ui/relative-date'
@@ -27,22 +28,22 @@ export function ReceiptRows({ receipts }: { receipts: Receipt[] }) {
 function ReceiptRow({ receipt }: { receipt: Receipt }) {
   const [, change] = useUrlState()
   return (
-    <li className="flex min-h-11 items-center gap-x-6 border-b border-line px-4 py-1.5 text-control last:border-0 hover:bg-hover phone:gap-x-3">
+    <li className="flex min-h-11 items-center gap-x-6 border-b border-line px-4 py-1.5 text-control last:border-0 hover:bg-hover phone:flex-wrap phone:gap-x-3">
       <button
         type="button"
         onClick={() => change({ receipt: receipt.id })}
         aria-label={`Open the receipt ${receipt.id}`}
-        className="mono w-50 shrink-0 truncate rounded-badge text-left text-meta text-ink hover:underline max-lg:w-32 phone:w-24"
+        className="mono w-50 shrink-0 truncate rounded-badge text-left text-meta text-ink hover:underline max-lg:w-32 phone:order-3 phone:w-auto phone:shrink phone:grow phone:basis-40"
         title={receipt.id}
       >
         {receipt.id}
       </button>
-      <RelativeDate at={receipt.at} className="w-28 shrink-0 text-ink-2 phone:hidden" />
-      <span className="min-w-0 flex-1 truncate text-ink">{erasedWords(receipt)}</span>
+      <RelativeDate at={receipt.at} className="w-28 shrink-0 text-ink-2 phone:order-3 phone:w-auto" />
+      <span className="min-w-0 flex-1 truncate text-ink phone:basis-[calc(100%-4rem)]">{erasedWords(receipt)}</span>
       <span className="max-lg:hidden">
         <SignatureBadge receipt={receipt} />
       </span>
-      <span className="w-28 phone:hidden">
+      <span className={cn('w-28 phone:order-4 phone:w-full', receipt.scrub === 'complete' && 'phone:hidden')}>
         {receipt.scrub === 'complete' ? (
           <Badge icon={Check} tone="good">
             Scrubbed

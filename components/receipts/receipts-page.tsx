@@ -4,11 +4,11 @@ import { ReceiptText } from 'lucide-react'
 import { ReceiptDialog } from '../erasure/receipt-dialog'
 import { Page } from '../shell/page'
 import { suppressedHref } from '../shell/places'
-import { Button } from '../ui/button'
 import { CopyButton } from '../ui/copy-button'
 import { counted } from '../ui/count-words'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
+import { LoadMore } from '../ui/load-more'
 import { SkeletonRows } from '../ui/skeleton'
 import { useUrlState } from '../ui/use-url-state'
 import { CheckFile } from './check-file'
@@ -40,13 +40,7 @@ export function ReceiptsPage() {
         </EmptyState>
       )}
       {receipts.length > 0 && !list.error && <ReceiptRows receipts={receipts} />}
-      {list.hasNextPage && (
-        <div className="mt-3 text-center">
-          <Button onClick={() => list.fetchNextPage()} busy={list.isFetchingNextPage}>
-            Load more
-          </Button>
-        </div>
-      )}
+      <LoadMore list={list} />
       <ReceiptDialog
         ids={receipt ? receipt.split(',').slice(0, 50) : []}
         onClose={() => change({ receipt: undefined }, true)}

@@ -9,7 +9,7 @@ import { checkText } from './check-receipts'
 /** Receipts page after page, the newest first. */
 export const useReceiptList = (limit: number) =>
   useInfiniteQuery({
-    queryKey: [...keys.receipts, 'list', limit],
+    queryKey: keys.receiptList(limit),
     queryFn: ({ pageParam, signal }) => get('/api/memory/receipts', { cursor: pageParam, limit }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
@@ -23,12 +23,12 @@ export async function ownKeyNow(signal?: AbortSignal): Promise<string | null> {
 /** Whose signature a receipt carries, checked here. */
 export function useVerdict(receipt: Receipt) {
   const { data: ownKey } = useQuery({
-    queryKey: [...keys.receipts, 'own-key'],
+    queryKey: keys.ownKey,
     queryFn: ({ signal }) => ownKeyNow(signal),
     staleTime: 60_000,
   })
   return useQuery({
-    queryKey: ['receipt-verdict', receipt.id, receipt.signature, ownKey],
+    queryKey: keys.verdict(receipt.id, receipt.signature, ownKey),
     queryFn: async (): Promise<Verdict> => (await checkText(JSON.stringify(receipt), ownKey!))[0]!.verdict,
     enabled: receipt.signature !== null && ownKey !== undefined,
   })

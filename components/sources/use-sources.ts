@@ -38,7 +38,7 @@ export async function everySource(filters: SourceFilters): Promise<SourceItem[]>
 /** One source by its pair; `known` stands in for it until it is read. Null when it is not (or no longer) there. */
 export function useSource(key: SubjectKey | null, known: SourceItem | undefined) {
   return useQuery({
-    queryKey: [...keys.sources, 'one', key],
+    queryKey: keys.source(key),
     queryFn: ({ signal }) => findSource(key!, signal),
     enabled: key !== null,
     placeholderData: known,
@@ -63,7 +63,7 @@ async function findSource({ source, sourceRef }: SubjectKey, signal: AbortSignal
 /** A memory that rests on the source: the way to its verbatim original. Null when none is left. */
 export function useMemoryOf(key: SubjectKey) {
   return useQuery({
-    queryKey: [...keys.sources, 'memory-of', key],
+    queryKey: keys.memoryOf(key),
     queryFn: async ({ signal }) => {
       const { items } = await get('/api/memory', { ...key, status: 'all', limit: 1 }, signal)
       return items[0]?.id ?? null

@@ -24,7 +24,7 @@ export function AllowDialog({ row, onClose }: { row: Suppressed | null; onClose:
     mutationFn: ({ source, sourceRef }: Suppressed) => post('/api/memory/suppression/allow', { source, sourceRef }),
     onSuccess: async () => {
       await Promise.all(
-        [keys.suppression, keys.stats, ['audit']].map((queryKey) => client.invalidateQueries({ queryKey })),
+        [keys.suppression, keys.stats, keys.audits].map((queryKey) => client.invalidateQueries({ queryKey })),
       )
       toast('Allowed. The next import that holds it brings it in.')
       onClose()

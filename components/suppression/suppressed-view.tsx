@@ -11,6 +11,7 @@ import { csvText } from '../ui/csv-text'
 import { download } from '../ui/download'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
+import { LoadMore } from '../ui/load-more'
 import { Menu, MenuItem } from '../ui/menu'
 import { SearchInput } from '../ui/search-input'
 import { SkeletonRows } from '../ui/skeleton'
@@ -75,13 +76,7 @@ export function SuppressedView() {
             </EmptyState>
           ))}
         {rows.length > 0 && !list.error && <SuppressedTable rows={rows} onAllow={setAllowing} />}
-        {list.hasNextPage && (
-          <div className="mt-3 text-center">
-            <Button onClick={() => list.fetchNextPage()} busy={list.isFetchingNextPage}>
-              Load more
-            </Button>
-          </div>
-        )}
+        <LoadMore list={list} />
         <Receipts />
       </div>
       <AllowDialog row={allowing} onClose={() => setAllowing(null)} />

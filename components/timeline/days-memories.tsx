@@ -21,7 +21,7 @@ const shown = 20
 export function useDaysMemories(days: Days, isChosen: boolean) {
   const asked = { ...spanOf(days), sort: isChosen ? ('oldest' as const) : ('newest' as const) }
   return useQuery({
-    queryKey: [...keys.memories, 'of-days', asked],
+    queryKey: keys.memoriesOfDays(asked),
     queryFn: ({ signal }) => listPage(asked, null, signal, shown),
     placeholderData: (former) => former,
   })

@@ -66,7 +66,7 @@ export function ActDialog({ open = true, title, description, children, verb, ico
         </>
       }
     >
-      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <form id={form} noValidate data-autofocus onSubmit={submit} className="flex flex-col gap-5">
         {children}
         <FormFault>{change.error?.message}</FormFault>
       </form>

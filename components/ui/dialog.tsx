@@ -28,7 +28,7 @@ type Props = {
 
 /**
  * A dialog in the middle of a wide screen, a bottom sheet on a phone. Focus stays inside, starts at `data-autofocus`
- * when something has it, and returns to where it was, or to the page when that is gone.
+ * when something has it (at the first control of a form that has it), and returns to where it was, or to the page when that is gone.
  */
 export function Dialog(props: Props) {
   const { open, onOpenChange, title, mark, description, children, footer, footerAside, wide, locked } = props
@@ -45,9 +45,8 @@ export function Dialog(props: Props) {
             {...(description ? {} : { 'aria-describedby': undefined })}
             onOpenAutoFocus={(event) => {
               before.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
-              const first = content.current?.querySelector<HTMLElement>('[data-autofocus]')
               event.preventDefault()
-              ;(first ?? content.current)?.focus()
+              ;(firstIn(content.current) ?? content.current)?.focus()
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault()
@@ -79,7 +78,7 @@ export function Dialog(props: Props) {
             </header>
             <div
               tabIndex={props.isRead ? 0 : undefined}
-              className="min-h-0 flex-1 overflow-y-auto px-6 pt-3 pb-5 focus-visible:-outline-offset-2 phone:px-4"
+              className="min-h-0 flex-1 scroll-py-5 overflow-y-auto px-6 pt-3 pb-5 focus-visible:-outline-offset-2 phone:px-4"
             >
               {children}
             </div>
@@ -95,3 +94,9 @@ export function Dialog(props: Props) {
     </Radix.Root>
   )
 }
+
+const control = ':is(input:not([type=hidden]), select, textarea):not(:disabled)'
+
+const firstIn = (content: HTMLElement | null) =>
+  content?.querySelector<HTMLElement>(`form[data-autofocus] ${control}`) ??
+  content?.querySelector<HTMLElement>('[data-autofocus]:not(form)')

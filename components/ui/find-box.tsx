@@ -1,16 +1,24 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { SearchInput } from './search-input'
 
-type Props = { label: string; words: string; onWords: (words: string) => void; className?: string }
+type Props = {
+  label: string
+  words: string
+  onWords: (words: string) => void
+  className?: string
+  /** Stands at the right inside it. */
+  inside?: ReactNode
+}
 
 const typingPauseMs = 250
 
 /** A box whose words are asked for once the typing rests. */
-export function FindBox({ label, words, onWords, className }: Props) {
+export function FindBox({ label, words, onWords, className, inside }: Props) {
   const [typed, setTyped] = useState(words)
-  useEffect(() => setTyped(words), [words])
+  // A blank that was typed last stays, or the next word would run into the one before.
+  useEffect(() => setTyped((now) => (now.trim() === words ? now : words)), [words])
   useEffect(() => {
     if (typed.trim() === words) return
     const timer = setTimeout(() => onWords(typed.trim()), typingPauseMs)
@@ -24,6 +32,7 @@ export function FindBox({ label, words, onWords, className }: Props) {
       value={typed}
       onChange={setTyped}
       className={className}
+      inside={inside}
     />
   )
 }

@@ -8,13 +8,7 @@ export function TypedName({ name, typed, onType }: { name: string; typed: string
   return (
     <Field label={`Type ${name} to go on`}>
       {(control) => (
-        <Input
-          {...control}
-          value={typed}
-          onChange={(event) => onType(event.target.value)}
-          autoComplete="off"
-          data-autofocus
-        />
+        <Input {...control} value={typed} onChange={(event) => onType(event.target.value)} autoComplete="off" />
       )}
     </Field>
   )

@@ -1,4 +1,4 @@
-import { firstBroken, type MarkedEntry, markOf } from '../mind/audit-mark'
+import { type AuditEntry, appendMarked, firstBroken, type MarkedEntry, newestId } from '../mind/audit-mark'
 import type { Center, CenterDb } from './open-center'
 
 export type CenterAction =
@@ -65,20 +65,10 @@ function noteRefusal(db: CenterDb, action: Refusal['action'], whose: string) {
   else tellRefusals(db, { action, whose, untold: (row?.untold ?? 0) + 1 })
 }
 
-export type AuditRow = {
-  id: number
-  at: number
-  actor: string | null
-  via: string
-  action: string
-  target: string | null
-  detail: string
-}
-
 export type AuditFilter = { action: string | undefined; before: number | undefined; limit: number }
 
 /** Newest first. An account that is there is named by its id, one that is gone by its pseudonym. */
-export const listCenterAudit = async (center: Center, filter: AuditFilter): Promise<AuditRow[]> => {
+export const listCenterAudit = async (center: Center, filter: AuditFilter): Promise<AuditEntry[]> => {
   await tellAllRefusals(center)
   const { action = null, before = Number.MAX_SAFE_INTEGER, limit } = filter
   return center.read((db) =>
@@ -88,7 +78,7 @@ export const listCenterAudit = async (center: Center, filter: AuditFilter): Prom
          FROM audit e LEFT JOIN accounts a ON a.pseudonym = e.actor LEFT JOIN accounts t ON t.pseudonym = e.target
          WHERE e.id < ? AND (? IS NULL OR e.action = ?) ORDER BY e.id DESC LIMIT ?`,
       )
-      .all<AuditRow>(before, action, action, limit),
+      .all<AuditEntry>(before, action, action, limit),
   )
 }
 
@@ -110,30 +100,14 @@ function tellRefusals(db: CenterDb, { action, whose, untold: count }: Refusal) {
   )
 }
 
-type Appended = Omit<AuditRow, 'id' | 'at' | 'detail'> & { action: CenterAction; detail: Entry['detail'] }
+type Appended = Pick<AuditEntry, 'actor' | 'via' | 'target'> & Required<Pick<Entry, 'action' | 'detail'>>
 
-function append(db: CenterDb, { actor, via, action, target, detail }: Appended) {
-  const last = db.sql('SELECT id, mark FROM audit ORDER BY id DESC LIMIT 1').get<Pick<MarkedEntry, 'id' | 'mark'>>()
-  const row = { id: (last?.id ?? 0) + 1, at: db.now, actor, via, action, target, detail: JSON.stringify(detail) }
-  db.sql('INSERT INTO audit (id, at, actor, via, action, target, detail, mark) VALUES (?, ?, ?, ?, ?, ?, ?, ?)').run(
-    row.id,
-    row.at,
-    actor,
-    via,
-    action,
-    target,
-    row.detail,
-    markOf(ledgerKeyIn(db), 'center', last?.mark ?? null, row),
-  )
-}
+const append = (db: CenterDb, told: Appended) => appendMarked(db, ledgerKeyIn(db), 'center', told)
 
 /** The first row that is not as it was written, or is missing; null when none is. */
 export function firstBrokenIn(db: CenterDb): number | null {
-  const { newest } = db
-    .sql(`SELECT coalesce(max(seq), 0) AS newest FROM sqlite_sequence WHERE name = 'audit'`)
-    .get<{ newest: number }>()!
   const rows = db.sql('SELECT id, at, actor, via, action, target, detail, mark FROM audit ORDER BY id')
-  return firstBroken(ledgerKeyIn(db), 'center', rows.all<MarkedEntry>(), newest)
+  return firstBroken(ledgerKeyIn(db), 'center', rows.all<MarkedEntry>(), newestId(db))
 }
 
 const ledgerKeyIn = (db: CenterDb): Uint8Array =>

@@ -1,3 +1,4 @@
+import { forgetNamesAtEnd } from './forget-names'
 import type { JobProblem } from './job'
 import type { Center } from './open-center'
 
@@ -37,6 +38,11 @@ export function requeueInterrupted(center: Center, { isThere, isWorking = false 
       db.now,
       ids,
     )
-    return db.sql(`UPDATE jobs SET status = 'queued', owner = NULL WHERE ${among} RETURNING id`).all(ids).length > 0
+    const again = db
+      .sql(`UPDATE jobs SET status = 'queued', owner = NULL WHERE ${among} RETURNING id`)
+      .all<{ id: string }>(ids)
+    const waiting = new Set(again.map(({ id }) => id))
+    for (const { id } of left) if (!waiting.has(id)) forgetNamesAtEnd(db, id)
+    return waiting.size > 0
   })
 }

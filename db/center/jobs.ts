@@ -1,6 +1,9 @@
+import type { ImportError } from '@/lib/contract/import'
 import { NotFound } from '@/lib/errors'
+import { forgetNamesAtEnd, namelessErrors } from './forget-names'
 import { type Job, type JobProblem, type JobRow, jobById, jobOf, type UploadedFile } from './job'
 import type { Center, CenterDb } from './open-center'
+import { whyBarred } from './why-barred'
 
 export type NewJob = Pick<
   Job,
@@ -98,27 +101,44 @@ export function claimNextJob(center: Center): Promise<Job | undefined> {
   })
 }
 
+export const asError = (message: string): ImportError => ({ item: 'upload', message })
+
 /** A run that ends with the program was no failure: it does not count as a start. */
 export const handBack = (center: Center, id: string): Promise<void> =>
   center.write((db) => db.sql('UPDATE jobs SET starts = starts - 1 WHERE id = ?').run(id))
 
-/** Tells whether the job is to stop: it was cancelled, or its account is gone. */
-export function saveJobState(center: Center, id: string, state: JobState): Promise<boolean> {
+export type Stop = { why: string | null }
+
+export const findStop = (center: Center, id: string): Promise<Stop | null> => center.read((db) => stopOf(db, id))
+
+function stopOf(db: CenterDb, id: string): Stop | null {
+  const row = db.sql('SELECT cancel_requested AS asked FROM jobs WHERE id = ?').get<{ asked: number }>(id)
+  if (row?.asked !== 0) return { why: null }
+  const why = whyBarred(db, id)
+  return why === null ? null : { why }
+}
+
+/** Tells whether the job is to stop: it was cancelled, its account is gone, or who asked for it may no longer, and why. */
+export function saveJobState(center: Center, id: string, state: JobState): Promise<Stop | null> {
   return center.write((db) => {
     db.sql(`UPDATE jobs SET source = ?, counts = ?, errors = ?, progress = ? WHERE id = ? AND status = 'running'`).run(
       state.source,
       JSON.stringify(state.counts),
-      JSON.stringify(state.errors),
+      JSON.stringify(isNameless(db, id) ? namelessErrors(state.errors) : state.errors),
       state.progress,
       id,
     )
-    return db.sql('SELECT cancel_requested AS asked FROM jobs WHERE id = ?').get<{ asked: number }>(id)?.asked !== 0
+    return stopOf(db, id)
   })
 }
+
+const isNameless = (db: CenterDb, id: string) =>
+  db.sql('SELECT is_nameless AS nameless FROM jobs WHERE id = ?').get<{ nameless: number }>(id)?.nameless === 1
 
 /** A job that has ended keeps its end. */
 export function finishJob(center: Center, id: string, end: JobEnd): Promise<Job | undefined> {
   return center.write((db) => {
+    const isRunning = jobById(db, id)?.status === 'running'
     db.sql(
       `UPDATE jobs SET status = ?, source = ?, counts = ?, errors = ?, problem = ?, progress = ?, files = ?, finished_at = ?
        WHERE id = ? AND status = 'running'`,
@@ -133,6 +153,7 @@ export function finishJob(center: Center, id: string, end: JobEnd): Promise<Job 
       db.now,
       id,
     )
+    if (isRunning) forgetNamesAtEnd(db, id)
     return jobById(db, id)
   })
 }
@@ -152,6 +173,7 @@ export function requestCancel(center: Center, id: string): Promise<Job | undefin
   return center.write((db) => {
     const before = jobById(db, id)
     db.sql(`UPDATE jobs SET status = 'cancelled', finished_at = ? WHERE id = ? AND status = 'queued'`).run(db.now, id)
+    if (before?.status === 'queued') forgetNamesAtEnd(db, id)
     db.sql(`UPDATE jobs SET cancel_requested = 1 WHERE id = ? AND status = 'running'`).run(id)
     return before
   })

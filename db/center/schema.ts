@@ -175,6 +175,8 @@ export const centerMigrations: string[] = [
     progress REAL NOT NULL DEFAULT 0,
     cancel_requested INTEGER NOT NULL DEFAULT 0,
     starts INTEGER NOT NULL DEFAULT 0,
+    -- Something was erased since it was queued: it names no file from then on.
+    is_nameless INTEGER NOT NULL DEFAULT 0,
     created_at INTEGER NOT NULL,
     started_at INTEGER,
     finished_at INTEGER

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { Mind } from './mind'
 
 /** A row of an audit as it is marked. */
 export type AuditEntry = {
@@ -11,6 +12,32 @@ export type AuditEntry = {
   detail: string
 }
 export type MarkedEntry = AuditEntry & { mark: Uint8Array }
+
+/** A file with an audit in it: a mind, or the center. */
+type Audited = Pick<Mind, 'now' | 'sql'>
+type Told = Omit<AuditEntry, 'id' | 'at' | 'detail'> & { detail: object }
+
+/** Adds a row to the audit of this file, marked in one chain with those before it. @param of whose audit */
+export function appendMarked(db: Audited, key: Uint8Array, of: string, { detail, ...told }: Told): void {
+  const last = db.sql('SELECT id, mark FROM audit ORDER BY id DESC LIMIT 1').get<Pick<MarkedEntry, 'id' | 'mark'>>()
+  const row: AuditEntry = { id: (last?.id ?? 0) + 1, at: db.now, ...told, detail: JSON.stringify(detail) }
+  const { id, at, actor, via, action, target } = row
+  db.sql('INSERT INTO audit (id, at, actor, via, action, target, detail, mark) VALUES (?, ?, ?, ?, ?, ?, ?, ?)').run(
+    id,
+    at,
+    actor,
+    via,
+    action,
+    target,
+    row.detail,
+    markOf(key, of, last?.mark ?? null, row),
+  )
+}
+
+/** The highest id that a row of this audit was ever given; 0 when there was none. */
+export const newestId = (db: Pick<Mind, 'sql'>): number =>
+  db.sql(`SELECT coalesce(max(seq), 0) AS newest FROM sqlite_sequence WHERE name = 'audit'`).get<{ newest: number }>()!
+    .newest
 
 /**
  * The mark of a row of an audit: HMAC-SHA-256 over the row and the mark before it, so that no row can be changed, left out

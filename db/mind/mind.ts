@@ -1,4 +1,5 @@
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
+import type { KnownActs } from './ledger-act'
 
 export type SqlValue = string | number | bigint | null | Uint8Array
 
@@ -15,6 +16,12 @@ export interface Mind {
   readonly now: number
   /** Under which the ledger of this installation hashes subjects; it lies outside the mind's file. */
   readonly ledgerKey: Uint8Array
+  /** The acts that the ledger outside of this file knows; null when nobody keeps one, or it is not to be asked. */
+  readonly knownActs: KnownActs | null
+  /** Something that is the same as long as no other connection has written to the file. */
+  readonly version: number
+  /** Whatever is to be known as long as this connection is open. */
+  readonly remembered: Map<string, string>
   readonly db: BetterSQLite3Database
   /** Prepares on first use and keeps the statement for as long as the mind is open. */
   sql(text: string): Statement
@@ -45,4 +52,6 @@ export type Actor = {
   curates: boolean
   /** Whether an export of a mind is believed in all it says: that of a person, or of a key that may curate and erase anyway. */
   restores: boolean
+  /** Set for a key that may not read: it is told nothing of what is there beyond what it says itself. */
+  isBlind?: true
 }

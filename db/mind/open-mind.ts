@@ -11,17 +11,30 @@ export const openMindFile = (file: string, waitMs: number, create = false) =>
 
 const prepared = new WeakMap<Connection, Map<string, Statement>>()
 
+const remembered = new WeakMap<Connection, Map<string, string>>()
+
+function rememberedOf(connection: Connection) {
+  const known = remembered.get(connection) ?? new Map<string, string>()
+  remembered.set(connection, known)
+  return known
+}
+
 /** Which mind, the instant of the operation, and under what key its ledger hashes subjects. */
-export type Opening = Pick<Mind, 'id' | 'now' | 'ledgerKey'>
+export type Opening = Pick<Mind, 'id' | 'now' | 'ledgerKey' | 'knownActs'>
 
 /** What an operation sees of an opened file. Statements are prepared once for each connection. */
-export function mindOn(connection: Connection, { id, now, ledgerKey }: Opening): Mind {
+export function mindOn(connection: Connection, { id, now, ledgerKey, knownActs }: Opening): Mind {
   const statements = prepared.get(connection) ?? new Map<string, Statement>()
   prepared.set(connection, statements)
   return {
     id,
     now,
     ledgerKey,
+    knownActs,
+    remembered: rememberedOf(connection),
+    get version() {
+      return connection.pragma('data_version', { simple: true }) as number
+    },
     get db() {
       return drizzle({ client: connection })
     },

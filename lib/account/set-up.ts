@@ -1,8 +1,8 @@
 import { hasAccounts } from '@/db/center/accounts'
-import { isLoopback } from '../config'
 import { Forbidden } from '../errors'
 import { randomText } from '../identity/random-text'
 import type { Installation } from '../installation'
+import { isLoopback } from '../loopback'
 import { alreadySetUp, createAccount } from './create-account'
 
 const shared = globalThis as typeof globalThis & { kiwiSetupToken?: string }

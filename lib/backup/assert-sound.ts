@@ -12,13 +12,13 @@ const needed = [checks.integrity, checks.references, checks.archive, checks.supp
 
 /**
  * Whether what is about to be put in place may be: files whole, nothing erased in them, list and ledger agreed.
- * @param left minds that are not looked at; @param only one mind alone, if given
+ * @param leftOut minds that are not looked at; @param only one mind alone, if given
  * @throws Unreadable
  */
-export async function assertSound(at: Installation, left: string[], only?: string): Promise<void> {
+export async function assertSound(at: Installation, leftOut: string[], only?: string): Promise<void> {
   const problems = only === undefined ? await checkCenter(at.center) : []
   for (const { id } of await listMinds(at.center)) {
-    if (left.includes(id) || (only !== undefined && id !== only)) continue
+    if (leftOut.includes(id) || (only !== undefined && id !== only)) continue
     const mind = handleOf(id, systemActor, at)
     for (const check of needed) problems.push(...(await mind.read(check)))
     problems.push(...(await checkLedger(mind, at)))

@@ -16,12 +16,13 @@ import { type BackedUp, centerName, type Manifest, manifestName, nameOfMind } fr
 import { tarEnd, tarHeader, tarPadding } from './tar'
 
 /**
- * The bytes of the archive. Each snapshot lies in `folder` for as long as it takes to write it. The center comes first: a mind that is deleted meanwhile has no file then, one that is made meanwhile
- * no row. The manifest is last, since it has the sums.
+ * The bytes of the archive. Each snapshot lies in `folder` for as long as it takes to write it. The center comes first: a
+ * mind that is deleted meanwhile has no file then, one that is made meanwhile no row. The manifest is last, since it has
+ * the sums.
  */
 export async function* entriesOf(at: Installation, folder: string): AsyncGenerator<Buffer> {
   const files: BackedUp[] = []
-  const left: string[] = []
+  const leftOut: string[] = []
   const rows = await listMinds(at.center)
   yield* entryOf(centerName, folder, files, (file) => at.center.snapshot(file))
   for (const { id } of rows) {
@@ -33,10 +34,10 @@ export async function* entriesOf(at: Installation, folder: string): AsyncGenerat
     } catch (error) {
       if (files.some(({ name }) => name === nameOfMind(id))) throw error
       log.error({ mind: id, ...traceOf(error) }, 'a mind is not in the backup')
-      left.push(id)
+      leftOut.push(id)
     }
   }
-  yield* manifestOf(at, files, left)
+  yield* manifestOf(at, files, leftOut)
 }
 
 /** Once its header is out, a file must follow whole: whatever fails before leaves no trace in the archive. */
@@ -70,9 +71,9 @@ function countsOf(name: string, file: string): Pick<BackedUp, 'memories' | 'supp
   return { memories: counts.memories, suppressed: counts.erased_subjects }
 }
 
-function* manifestOf({ config }: Installation, files: BackedUp[], left: string[]): Generator<Buffer> {
+function* manifestOf({ config }: Installation, files: BackedUp[], leftOut: string[]): Generator<Buffer> {
   const createdAt = new Date(systemClock()).toISOString()
-  const told: Manifest = { format: 'kiwi-backup', version: 1, kiwi: config.version, createdAt, files, left }
+  const told: Manifest = { format: 'kiwi-backup', version: 1, kiwi: config.version, createdAt, files, leftOut }
   const bytes = Buffer.from(`${JSON.stringify(told, null, 1)}\n`)
   yield tarHeader(manifestName, bytes.length, systemClock())
   yield bytes

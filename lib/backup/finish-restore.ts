@@ -1,17 +1,8 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { holdFolder } from '@/db/hold-folder'
 import { Unavailable } from '../errors'
+import { placeAt, toDisk } from './to-disk'
 
 const patienceMs = 10_000
 
@@ -28,9 +19,7 @@ export function commitRestore(dataFolder: string, paths: string[]) {
   const list = join(quarantineOf(dataFolder), listName)
   writeFileSync(list, JSON.stringify(paths), { mode: 0o600 })
   toDisk(list)
-  toDisk(quarantineOf(dataFolder))
-  renameSync(quarantineOf(dataFolder), readyOf(dataFolder))
-  toDisk(dataFolder)
+  placeAt(quarantineOf(dataFolder), readyOf(dataFolder))
 }
 
 /**
@@ -61,16 +50,5 @@ export function swap(dataFolder: string) {
 function move(from: string, to: string) {
   for (const ending of ['', '-wal', '-shm']) rmSync(to + ending, { recursive: true, force: true })
   mkdirSync(dirname(to), { recursive: true, mode: 0o700 })
-  renameSync(from, to)
-  toDisk(dirname(to))
-}
-
-/** A file or a folder, so that what was done to it outlives a power cut. */
-export function toDisk(path: string) {
-  const handle = openSync(path, 'r')
-  try {
-    fsyncSync(handle)
-  } finally {
-    closeSync(handle)
-  }
+  placeAt(from, to)
 }

@@ -19,7 +19,7 @@ export const manifest = z.object({
     }),
   ),
   /** Minds that could not be read, and are not in it. */
-  left: z.array(z.string()),
+  leftOut: z.array(z.string()),
 })
 export type Manifest = z.infer<typeof manifest>
 export type BackedUp = Manifest['files'][number]

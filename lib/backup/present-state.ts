@@ -59,7 +59,7 @@ function withoutCenter(folder: string): Present {
 
 async function standingIn(minds: MindStore, mindId: string, kept: () => Promise<LedgerAct[]>) {
   const mind = handleOf(mindId, systemActor, { minds: minds.unguarded })
-  const nothing: Carried = { listed: [], receipts: [], memoryIds: [] }
+  const nothing: Carried = { listed: [], receipts: [], memories: [], retracted: [] }
   const own = await mind.read(actsAfter, 0).catch(() => [])
   return { acts: mergeActs(await kept(), own), carried: await mind.read(carriedFrom).catch(() => nothing) }
 }

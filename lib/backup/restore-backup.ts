@@ -17,14 +17,15 @@ import { handleOf } from '../identity/access'
 import { systemActor } from '../identity/system-actor'
 import { type Installation, makeDataFolder, openInstallation } from '../installation'
 import { replayMind } from '../ledger/replay-mind'
-import { carryOver } from '../mind/ledger/carry-over'
+import { type Carried, carryOver, retractAgain } from '../mind/ledger/carry-over'
 import { mergeActs } from '../mind/ledger/merge-acts'
 import { assertSound } from './assert-sound'
-import { commitRestore, quarantineOf, swap, toDisk } from './finish-restore'
+import { commitRestore, quarantineOf, swap } from './finish-restore'
 import { holdAlone } from './hold-alone'
 import { centerName, type Manifest, nameOfMind } from './manifest'
 import { openPresent, type Present } from './present-state'
 import { readBackup } from './read-backup'
+import { toDisk } from './to-disk'
 
 export type RestoreTerms = {
   /** One mind alone, into an installation that knows it; everything when null. */
@@ -173,13 +174,16 @@ async function putPresent(at: Installation, mindId: string, present: Present) {
 
 /** The ledgers of the backup and of the present, together; answers how many sources and memories went again. */
 async function bringUpToDate(at: Installation, mindId: string, present: Present | null): Promise<number> {
+  let retracted: Carried['retracted'] = []
   if (present) {
     const { acts, carried } = await present.standing(mindId)
+    retracted = carried.retracted
     const kept = await listActs(at.center, mindId)
     await appendActs(at.center, mindId, mergeActs(kept, acts).slice(kept.length))
     await handleOf(mindId, systemActor, { minds: at.minds.unguarded }).write(carryOver, carried)
   }
   const { sources, memories } = await replayMind(at, mindId)
+  await handleOf(mindId, systemActor, at).write(retractAgain, retracted)
   return sources + memories
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { givenInstant, instant } from './common'
+import { leastPassword, mostPassword } from './password-length'
 
 export const roles = ['owner', 'admin', 'member'] as const
 export const role = z.enum(roles)
@@ -13,8 +14,8 @@ export const email = z
   .transform((text) => text.normalize('NFKC').toLowerCase())
   .pipe(z.email())
 
-/** 12–256 characters; length is what makes a passphrase strong, so no other rule. */
-export const password = z.string().min(12, 'at least 12 characters').max(256)
+/** Length is what makes a passphrase strong, so no other rule. */
+export const password = z.string().min(leastPassword, `at least ${leastPassword} characters`).max(mostPassword)
 
 export const account = z
   .object({

@@ -44,6 +44,8 @@ export const fact = z
     learnedAt: instant,
     source: z.string(),
     sourceRef: z.string().nullable(),
+    /** The device that stated it, by name. */
+    statedBy: z.string().optional(),
   })
   .meta({ id: 'Fact' })
 export type Fact = z.infer<typeof fact>

@@ -41,6 +41,7 @@ export const origin = z.object({
   importedAt: z.string(),
   occurredAt: z.string().nullable(),
   locator: z.looseObject({ message: z.string().optional() }),
+  statedBy: z.string().optional(),
 })
 export type Origin = z.infer<typeof origin>
 

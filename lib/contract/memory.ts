@@ -71,6 +71,8 @@ export const provenance = z
     occurredAt: instant.nullable(),
     locator,
     excerpt: z.string(),
+    /** The device that stated it under this pair, by name. */
+    statedBy: z.string().optional(),
   })
   .meta({ id: 'Provenance' })
 export type Provenance = z.infer<typeof provenance>

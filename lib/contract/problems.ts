@@ -8,10 +8,11 @@ export const problemCodes = {
     admin_required: 'Only an administrator in a browser may do this.',
     bad_origin: 'The request came from a page of another site.',
     insufficient_scope: 'The key lacks a scope, or may change only what it stated itself.',
+    joins_sources: 'Only a person, or a key that may curate and erase, makes one of two sources that are known apart.',
     key_required: 'Only a program with a key may ask here.',
     not_active: 'Only a person, or a key that may curate and erase, brings in what was retracted or replaced.',
     other_mind: 'The key belongs to another mind.',
-    owner_required: 'Only the owner of this installation may do this.',
+    owner_required: 'Only an owner may do this, or do it to an owner.',
     recent_sign_in_required: 'The person must show once more who they are, at `POST /api/account/confirm`.',
     session_required: 'Only a person who is signed in may do this.',
     setup_token: 'The token that was printed at the start is missing or wrong.',
@@ -20,6 +21,7 @@ export const problemCodes = {
   },
   404: { not_found: 'There is no such thing, or it is somebody else’s.' },
   405: { method_not_allowed: '`Allow` names the methods there are.' },
+  408: { too_slow: 'The body came in too slowly.' },
   409: {
     already_set_up: 'This installation has its owner already.',
     email_taken: 'There is an account with this e-mail address.',
@@ -92,6 +94,9 @@ export const problemCodes = {
 type CodesOf<T> = T extends Record<infer C, string> ? C : never
 export type ProblemCode = CodesOf<(typeof problemCodes)[keyof typeof problemCodes]>
 export type ProblemStatus = keyof typeof problemCodes
+
+/** Of a file that is there and sound, but must not be served. */
+export const notServed = ['mind_stale', 'suppression_unavailable'] as const satisfies readonly ProblemCode[]
 
 export const problemStatuses = Object.keys(problemCodes).map(Number) as ProblemStatus[]
 export const codesOf = (status: ProblemStatus) => Object.keys(problemCodes[status]) as ProblemCode[]

@@ -1,5 +1,6 @@
 import canonicalize from 'canonicalize'
 import { type CheckedReceipt, receipt } from './erasure'
+import { isSoundKey } from './sound-key'
 
 /** Whether this key (32 bytes) made this Ed25519 signature (64 bytes) of the text. */
 export type IsSigned = (key: Uint8Array, signature: Uint8Array, text: Uint8Array) => boolean | Promise<boolean>
@@ -32,7 +33,8 @@ async function checked(said: Members, ownKey: string | null, isSigned: IsSigned)
   if (!shape.success) return { verdict: 'not_valid', receipt: null }
   const { publicKey } = shape.data
   const [key, signature] = [bytesOf(publicKey, 32), bytesOf(shape.data.signature, 64)]
-  const holds = key !== null && signature !== null && (await isSigned(key, signature, signedText(said)))
+  const holds =
+    key !== null && isSoundKey(key) && signature !== null && (await isSigned(key, signature, signedText(said)))
   const verdict = !holds ? 'not_valid' : publicKey === ownKey ? 'this_installation' : 'another_key'
   return { verdict, receipt: shape.data }
 }
@@ -68,17 +70,25 @@ function membersIn(text: string): Members[] {
   return all.map((one) => (typeof one === 'object' && one !== null ? (one as Members) : {}))
 }
 
-/** Undefined when it is no JSON, or names a member twice: a person would read the first, a program the last. */
+/**
+ * Undefined when it is no JSON, names a member twice (a person would read the first, a program the last), or writes a number
+ * in another way than RFC 8785, so that not only the signed text can be read as what was signed.
+ */
 function valueIn(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text)
-    return namesWritten(text) === membersOf(value) ? value : undefined
+    const bare = text.replace(/"(?:[^"\\]|\\.)*"/g, '')
+    return namesWritten(bare) === membersOf(value) && numbersAreCanonical(bare) ? value : undefined
   } catch {
     return undefined
   }
 }
 
-const namesWritten = (text: string) => text.replace(/"(?:[^"\\]|\\.)*"/g, '').split(':').length - 1
+/** @param bare the JSON without its strings */
+const namesWritten = (bare: string) => bare.split(':').length - 1
+
+const numbersAreCanonical = (bare: string) =>
+  (bare.match(/-?\d[\d.eE+-]*/g) ?? []).every((number) => JSON.stringify(Number(number)) === number)
 
 function membersOf(value: unknown, depth = 0): number {
   if (typeof value !== 'object' || value === null) return 0

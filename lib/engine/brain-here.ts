@@ -5,11 +5,12 @@ import { listFacts } from '../mind/knows/list-facts'
 import { latestOrFound } from '../recall/latest-or-found'
 import { noteHanded } from '../recall/note-handed'
 import { statusOf } from '../recall/status-of'
-import type { Brain, NamedBrain } from './brain'
+import type { Brain } from './brain'
 
 /** A mind of this installation. What it hands to a device is noted. */
-export function brainHere(name: NamedBrain['name'], mind: MindHandle, at: Installation): Brain {
+export function brainHere(name: Brain['name'], mind: MindHandle, at: Installation): Brain {
   return {
+    name,
     status: () => statusOf({ brain: name, mind }, at),
     async memories(q, limit) {
       const items = await latestOrFound(mind, q, limit, at)

@@ -14,6 +14,7 @@ const activeOnly = kiwiMemory.extend({ items: z.array(memory.extend({ status: z.
  */
 export function brainThere(engine: EngineAddress, version: string): Brain {
   return {
+    name: 'engine',
     async status() {
       const { mind, embeddings, version: theirs } = await askKiwi(engine, kiwiStatus, 'GET', 'status')
       return {

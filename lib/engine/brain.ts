@@ -3,6 +3,8 @@ import type { Memory } from '../contract/memory'
 
 /** What answers under `/api/kiwi`: a mind that lies here, or another Kiwi. */
 export type Brain = {
+  /** Under which it answers. */
+  name: KiwiStatus['brain']
   status(): Promise<KiwiStatus>
   /** The latest memories, or those that answer `q`. */
   memories(q: string | undefined, limit: number): Promise<Memory[]>
@@ -12,6 +14,3 @@ export type Brain = {
   /** @throws NotFound */
   retract(id: string, reason: string | null): Promise<Fact>
 }
-
-/** A brain by the name under which it answers. */
-export type NamedBrain = Brain & { name: KiwiStatus['brain'] }

@@ -11,7 +11,7 @@ import { erasureOf } from './erase-subject'
  */
 export async function answerErasure(mind: MindHandle, request: EraseRequest): Promise<EraseAnswer> {
   const erasure = erasureOf(request)
-  if (request.dryRun) return mind.read(previewErasure, erasure.erasing)
+  if (request.dryRun) return told(mind, await mind.read(previewErasure, erasure.erasing))
   return worker.call('erase', { mindId: mind.id, actor: mind.actor, request: erasure })
 }
 
@@ -20,6 +20,15 @@ export async function answerErasureOfSources(
   mind: MindHandle,
   request: EraseSourcesRequest,
 ): Promise<EraseSourcesAnswer> {
-  if (request.dryRun) return { ...(await mind.read(previewErasure, { pairs: request.sources })), receipts: [] }
+  if (request.dryRun)
+    return { ...told(mind, await mind.read(previewErasure, { pairs: request.sources })), receipts: [] }
   return worker.call('eraseSources', { mindId: mind.id, actor: mind.actor, request })
+}
+
+/** Titles are words of what is there, and a key that may not read is told none. */
+function told({ actor }: MindHandle, answer: EraseAnswer): EraseAnswer {
+  const { blastRadius } = answer
+  if (!actor.isBlind || !blastRadius) return answer
+  const sources = blastRadius.sources.map((source) => ({ ...source, title: null }))
+  return { ...answer, blastRadius: { ...blastRadius, sources } }
 }

@@ -3,16 +3,15 @@ import { receiptSeed } from '@/db/center/keys'
 import { systemClock } from '../clock'
 import type { EraseAnswer, EraseRequest, EraseSourcesAnswer, EraseSourcesRequest, Receipt } from '../contract/erasure'
 import { sumCounts } from '../contract/sum-counts'
-import { withBallast } from '../health/ballast'
 import type { MindHandle } from '../identity/access'
 import type { Installation } from '../installation'
 import { log } from '../log'
 import { erase } from '../mind/erasure/erase'
 import { type Erasing, previewErasure } from '../mind/erasure/plan-erasure'
 import { receiptById } from '../mind/erasure/receipt'
-import { titlesBehind } from '../mind/erasure/titles-behind'
 import { newId } from '../mind/new-id'
 import { traceOf } from '../trace-of'
+import { withBallast } from './ballast'
 import { scrubMind } from './scrub-pending'
 
 const sourcesAtOnce = 100
@@ -75,9 +74,10 @@ export async function eraseSources(
 }
 
 async function destroy(at: Installation, mind: MindHandle, { erasing, reason }: Erasure): Promise<EraseAnswer> {
-  // Before the erase: a crash after it would leave names in the rows of imports that nobody knows any more.
-  const titles = await inRoom(at, () => mind.read(titlesBehind, erasing))
-  if (titles.length > 0) await inRoom(at, () => forgetNames(at.center, mind.id, titles))
+  // Throws for what is not there, of which nothing is to be forgotten.
+  await inRoom(at, () => mind.read(previewErasure, erasing))
+  // Before the erase: a crash after it would leave names in the rows of imports that nobody takes out any more.
+  await inRoom(at, () => forgetNames(at.center, mind.id))
   const seed = await inRoom(at, () => receiptSeed(at.center))
   return inRoom(at, () => mind.write(erase, erasing, reason, newId('rcp', systemClock()), seed))
 }

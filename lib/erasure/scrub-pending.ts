@@ -1,10 +1,10 @@
 import { receiptSeed } from '@/db/center/keys'
 import { listMinds } from '@/db/center/minds'
 import type { Scrubbed } from '@/db/mind-store'
-import { hasSnapshots } from '../backup/snapshot-folder'
 import { handleOf } from '../identity/access'
 import { systemActor } from '../identity/system-actor'
 import type { Installation } from '../installation'
+import { hasSnapshots } from '../jobs/snapshot-folder'
 import { hasUploads } from '../jobs/upload-folder'
 import { settleLedger } from '../ledger/settle-ledger'
 import { log } from '../log'
@@ -16,8 +16,7 @@ const patienceMs = 5_000
 /**
  * Makes the bytes of what went leave the disk and notes it on the receipts that wait for it.
  * `pending` while a reader holds the old pages, or an upload for this mind or a backup in the making may still hold the
- * words. Nothing counts as
- * erased before the ledger outside the mind knows of it.
+ * words. Nothing counts as erased before the ledger outside the mind knows of it.
  */
 export async function scrubMind(at: Installation, mindId: string): Promise<Scrubbed> {
   const mind = handleOf(mindId, systemActor, at)

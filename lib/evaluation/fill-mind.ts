@@ -15,6 +15,8 @@ import type { Collection } from './load-data'
 const batch = 50
 const source = 'chatgpt'
 const documents = 'text'
+/** Nobody checks the receipts of a mind that is thrown away. */
+const seed = new Uint8Array(32)
 
 /** Which id of the data each stated memory stands for, by its own id. */
 export type NoteIds = Map<string, string>
@@ -95,7 +97,7 @@ async function doDeeds(mind: MindHandle, { id, sessions, afterwards }: Collectio
     await mind.write(retractMemory, await memoryOf(mind, named, sessions, notes), 'evaluation')
   }
   for (const sourceRef of afterwards.erase) {
-    await mind.write(erase, { source, sourceRef }, null, `receipt_${id}_${sourceRef}`)
+    await mind.write(erase, { source, sourceRef }, null, `receipt_${id}_${sourceRef}`, seed)
   }
 }
 

@@ -16,7 +16,8 @@ import { surveyUpload, type UploadToRead } from './survey-upload'
  */
 export async function previewUpload(upload: UploadToRead, readers: Reader[], mind: MindHandle): Promise<ImportPreview> {
   await mind.read(assertSuppressionReadable)
-  const known = upload.source === 'auto' ? await mind.read(knownRecords) : []
+  // What was read before is told by the title it has here, and a key that may not read is told the file's.
+  const known = upload.source === 'auto' && !mind.actor.isBlind ? await mind.read(knownRecords) : []
   const survey = await surveyUpload({ ...upload, known }, readers)
   const threads = threadsOf(survey.items)
   const foreseen = await foresee(

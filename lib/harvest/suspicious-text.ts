@@ -1,9 +1,9 @@
 /** Marks on text that deserves a second look. The text itself is never changed because of them. */
 export type TextFlag = 'reads_like_instructions' | 'holds_secret'
 
-// Tried on lower-case text, and only where one of the words of MAYBE_INSTRUCTIONS occurs: each pattern needs one of them.
+// Tried on lower-case text on one line without what cannot be seen, and only where one of the words of MAYBE_INSTRUCTIONS occurs: each pattern needs one of them.
 // No pattern repeats what itself repeats.
-const MAYBE_INSTRUCTIONS = /ignore|disregard|forget|override|<|inst\]|you are now|memor|system prompt|the user/i
+const MAYBE_INSTRUCTIONS = /ignore|disregard|forget|override|<|inst\]|you\s+are\s+now|memor|system\s+prompt|the\s+user/i
 const INSTRUCTIONS = [
   /\b(?:ignore|disregard|forget|override) (?:all |any |the |your |my )?(?:of the |of your )?(?:previous|prior|above|earlier|preceding) (?:instruction|prompt|rule|message|direction|guideline)/,
   /<\/?(?:system|system-reminder|system_prompt|memory|memories|tool_result|function_results)>/,
@@ -13,6 +13,9 @@ const INSTRUCTIONS = [
   /\b(?:reveal|print|repeat|output) (?:your|the) (?:hidden |initial |full )?system prompt\b/,
   /\bdo not (?:tell|inform|alert|warn) the user\b/,
 ]
+// What tears words apart and is not seen, such as a soft hyphen, and letters that only look like the plain ones.
+const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
+const MAYBE_UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\uff01-\uff5e\u{1d400}-\u{1d7ff}]/u
 // A long text is looked at piece by piece, each overlapping the next by more than any pattern is long.
 const WINDOW = 500_000
 const OVERLAP = 200
@@ -30,16 +33,15 @@ const SECRETS: [start: string, pattern: RegExp][] = [
   ['kiwi_ak_', /\bkiwi_ak_[0-9A-Za-z]{46}\b/],
 ]
 
+type Told = { flags: string[]; title: string | null; content: string }
+
 /** Whether a memory is to be told as data with a warning. An import marks what it brings; what was stated since is looked at here. */
-export const readsLikeInstructions = ({
-  flags,
-  title,
-  content,
-}: {
-  flags: string[]
-  title: string | null
-  content: string
-}) => [...flags, ...flagsOf(title ?? ''), ...flagsOf(content)].includes('reads_like_instructions')
+export const readsLikeInstructions = (memory: Told) => marksOf(memory).includes('reads_like_instructions')
+
+/** Whether it is not told to a model that did not ask for it. */
+export const isSuspicious = (memory: Told) => readsLikeInstructions(memory) || marksOf(memory).includes('holds_secret')
+
+const marksOf = ({ flags, title, content }: Told) => [...flags, ...flagsOf(title ?? ''), ...flagsOf(content)]
 
 export function flagsOf(text: string): TextFlag[] {
   const flags: TextFlag[] = []
@@ -49,9 +51,11 @@ export function flagsOf(text: string): TextFlag[] {
 }
 
 function soundsLikeInstructions(text: string): boolean {
-  if (!MAYBE_INSTRUCTIONS.test(text)) return false
-  for (let from = 0; from + OVERLAP < Math.max(text.length, OVERLAP + 1); from += WINDOW - OVERLAP) {
-    const lower = text.slice(from, from + WINDOW).toLowerCase()
+  const seen = MAYBE_UNSEEN.test(text) ? text.normalize('NFKC').replace(UNSEEN, '') : text
+  if (!MAYBE_INSTRUCTIONS.test(seen)) return false
+  const line = seen.replace(/\s+/g, ' ')
+  for (let from = 0; from + OVERLAP < Math.max(line.length, OVERLAP + 1); from += WINDOW - OVERLAP) {
+    const lower = line.slice(from, from + WINDOW).toLowerCase()
     if (INSTRUCTIONS.some((pattern) => pattern.test(lower))) return true
   }
   return false

@@ -13,6 +13,6 @@ export async function checkBackups({ center, config }: Installation): Promise<st
       ? []
       : ['No backup of the last two days was found whole.']),
     ...(last?.failedAt ? ['The last attempt to make one failed.'] : []),
-    ...(last?.left ? [`Minds that are not in the last one: ${last.left}.`] : []),
+    ...(last?.leftOut ? [`Minds that are not in the last one: ${last.leftOut}.`] : []),
   ]
 }

@@ -88,7 +88,7 @@ async function backupsOf({ center, config }: Installation): Promise<AdminOvervie
     failedAt: isoTimeOrNull(last?.failedAt ?? null),
     bytes: last?.bytes ?? 0,
     minds: last?.minds ?? 0,
-    leftOut: last?.left ?? 0,
+    leftOut: last?.leftOut ?? 0,
   }
 }
 

@@ -1,5 +1,6 @@
-import { type Config, isLoopback, listeningOrigin } from '../config'
+import { type Config, listeningOrigin } from '../config'
 import { DomainError } from '../errors'
+import { isLoopback } from '../loopback'
 
 type Names = Pick<Config, 'publicUrl' | 'host' | 'port'>
 

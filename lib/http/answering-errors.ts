@@ -31,7 +31,10 @@ export async function answeringErrors(
   const ms = performance.now() - started
   const path = await pathShape(request, params)
   countRequest({ method, route: path, status, ms })
-  log[quiet ? 'debug' : 'info']({ requestId, method, path, status, ms: Math.round(ms), via: seen.caller?.via }, 'request')
+  log[quiet ? 'debug' : 'info'](
+    { requestId, method, path, status, ms: Math.round(ms), via: seen.caller?.via },
+    'request',
+  )
   return withApiHeaders(response, requestId)
 }
 

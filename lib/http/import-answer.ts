@@ -13,6 +13,7 @@ import { answer } from './route'
 export const importProblems: readonly ProblemCode[] = [
   'invalid_request',
   'too_large',
+  'too_slow',
   'unsupported_media_type',
   'too_many_uploads',
   'not_active',

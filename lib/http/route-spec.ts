@@ -5,6 +5,9 @@ import type { MindHandle } from '../identity/access'
 import type { Caller, KeyCaller, SessionCaller } from '../identity/caller'
 import type { Installation } from '../installation'
 
+/** Whether a request of this method may change something. */
+export const isWrite = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(method)
+
 export type RouteSpec = {
   /** One line for the reference: what it does. */
   summary: string
@@ -40,10 +43,10 @@ type CallerFor<A> = A extends 'public'
   : A extends 'watcher'
     ? SessionCaller | null
     : A extends 'session' | 'admin'
-    ? SessionCaller
-    : A extends 'key'
-      ? KeyCaller
-      : Caller
+      ? SessionCaller
+      : A extends 'key'
+        ? KeyCaller
+        : Caller
 
 export type RouteContext<S extends RouteSpec> = {
   caller: CallerFor<Access<S>>
@@ -59,11 +62,12 @@ export class Answer<T> {
   constructor(
     readonly status: number,
     readonly value: T,
+    readonly headers?: Headers,
   ) {}
 }
 
 /** An answer whose status depends on what happened. */
-export const answer = <T>(status: number, value: T) => new Answer(status, value)
+export const answer = <T>(status: number, value: T, headers?: Headers) => new Answer(status, value, headers)
 
 type Shaped<S extends RouteSpec> = z.input<S['returns']>
 export type Handled<S extends RouteSpec> = Shaped<S> | Answer<Shaped<S>> | Response

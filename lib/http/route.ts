@@ -10,7 +10,15 @@ import { parseAs } from '../parse-as'
 import { mustBeAllowedHost } from './allowed-host'
 import { answeringErrors } from './answering-errors'
 import { isJson, jsonBodyOf, queryOf } from './parse'
-import { Answer, type Door, type Handler, type NextContext, type RouteContext, type RouteSpec } from './route-spec'
+import {
+  Answer,
+  type Door,
+  type Handler,
+  isWrite,
+  type NextContext,
+  type RouteContext,
+  type RouteSpec,
+} from './route-spec'
 import { mustBeSameOrigin } from './same-origin'
 
 export { answer } from './route-spec'
@@ -59,8 +67,7 @@ function mayThey(caller: Caller, spec: RouteSpec, request: Request, { config }: 
     mustHaveScope(caller, [spec.scope ?? []].flat())
   }
 
-  const writes = !['GET', 'HEAD', 'OPTIONS'].includes(request.method)
-  if (writes && caller.via === 'session') mustBeSameOrigin(request.headers, config)
+  if (isWrite(request.method) && caller.via === 'session') mustBeSameOrigin(request.headers, config)
 }
 
 type Given = { query?: Record<string, string>; body?: Record<string, unknown> }
@@ -88,5 +95,8 @@ export const querySchema = (spec: RouteSpec) => spec.query ?? (usesMind(spec) ? 
 async function shape(spec: RouteSpec, handled: unknown): Promise<Response> {
   if (handled instanceof Response) return handled
   const given = handled instanceof Answer ? handled : new Answer(spec.status ?? 200, handled)
-  return Response.json(await spec.returns.parseAsync(given.value), { status: given.status })
+  return Response.json(await spec.returns.parseAsync(given.value), {
+    status: given.status,
+    ...(given.headers && { headers: given.headers }),
+  })
 }

@@ -18,8 +18,8 @@ export type MindHandle = {
 
 /**
  * The mind a caller means: `personal` (also when nothing is said), one of their own by its id, or `engine`, by that word
- * or by its id, for an administrator in a browser. A bound key has one mind, which is also its default. Somebody else's mind is as unknown
- * as one that never was.
+ * or by its id, for an administrator in a browser. A bound key has one mind, which is also its default. Somebody else's
+ * mind is as unknown as one that never was.
  */
 export async function mindOf(caller: Caller, mind: string | undefined, at: Installation): Promise<MindHandle> {
   const { id } = await mindRowOf(caller, mind, at)
@@ -82,5 +82,6 @@ export function actorOf(caller: Caller): Actor {
   if (via === 'session') return { id, name: caller.name, via, deviceId: null, curates: true, restores: true }
   const { deviceId, deviceName: name, scopes } = caller
   const restores = scopes.includes('memory:curate') && scopes.includes('memory:erase')
-  return { id, name, via, deviceId, curates: scopes.includes('memory:curate'), restores }
+  const isBlind = !scopes.includes('memory:read') && { isBlind: true as const }
+  return { id, name, via, deviceId, curates: scopes.includes('memory:curate'), restores, ...isBlind }
 }

@@ -5,6 +5,7 @@ import type { Installation } from '../installation'
 import { log } from '../log'
 import { traceOf } from '../trace-of'
 import { authSecret } from './auth-secret'
+import { cookieName, isSecure } from './cookies'
 import { isSomebody, oidcId, oidcProvider } from './oidc-provider'
 import { mintId, randomText } from './random-text'
 import { sessionLimits } from './session-limits'
@@ -58,14 +59,10 @@ export async function authOptions(at: Installation, { ownOrigin, authorize, from
   }
 }
 
-/**
- * `__Host-` binds a cookie to this very host over TLS; plain http on the own machine cannot have that. There the name
- * holds the port, since cookies know none: two Kiwis on one machine would sign each other out.
- */
 export async function cookieOptions(at: Installation) {
-  const secure = at.config.publicUrl.startsWith('https:')
+  const secure = isSecure(at.config)
   const cookie = (name: string, lasts: { maxAge?: number } = {}) => ({
-    name: secure ? `__Host-kiwi.${name}` : `kiwi-${at.config.port}.${name}`,
+    name: cookieName(at.config, name),
     options: { httpOnly: true, sameSite: 'lax' as const, path: '/', secure, ...lasts },
   })
   return {

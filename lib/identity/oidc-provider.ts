@@ -35,9 +35,12 @@ export const oidcProvider = (
 /** Whether the issuer's word led to an account. */
 export const isSomebody = ({ id }: Pick<User, 'id'>) => id !== nobody.id
 
+/** As it came: a letter that folds to another would let one who owns its address in as somebody else. */
+const isAscii = (claim: unknown) => typeof claim === 'string' && /^[\x20-\x7e]+$/.test(claim)
+
 /** An issuer makes no accounts: an address that it has verified must be that of one that is here and not disabled. */
 async function accountOf(claims: Claims, { center }: Installation): Promise<User | null> {
-  const address = claims.email_verified === true ? email.safeParse(claims.email) : null
+  const address = claims.email_verified === true && isAscii(claims.email) ? email.safeParse(claims.email) : null
   const found = address?.success ? await findAccountByEmail(center, address.data) : undefined
   if (found?.disabledAt !== null) {
     await noteFailedSignIn(center, found?.id ?? null)

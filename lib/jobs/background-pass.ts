@@ -35,8 +35,9 @@ const lastRetryMs = 5 * 60_000
 const turnForOthers = 4
 
 /**
- * Reads what was written, for the names in it and for its meaning: one mind after the other in turns of about a second, so
- * that a large one does not keep a small one waiting. A model that cannot be asked is asked again later, and later each time.
+ * Reads what was written, for the names in it and for its meaning, in turns of about a second: three of four go to the mind
+ * written to last, the fourth to the one that waits longest, so that a large mind does not keep a small one waiting. A model
+ * that cannot be asked is asked again later, and later each time.
  */
 export function backgroundPass(at: Installation, { isHeldUp, firstRetryMs = 2_000 }: Terms): BackgroundPass {
   const turns = new Set<string>()

@@ -1,7 +1,10 @@
 import type { Job } from '@/db/center/job'
 import { findJob, requestCancel } from '@/db/center/jobs'
+import { handleOf } from '../identity/access'
+import { systemActor } from '../identity/system-actor'
 import type { Installation } from '../installation'
 import { log } from '../log'
+import { queueScrub } from '../mind/erasure/scrub-queue'
 import { traceOf } from '../trace-of'
 import { importFinished } from './follow-import'
 import { hasEnded } from './import-of'
@@ -17,6 +20,8 @@ export async function cancelImport(at: Installation, id: string): Promise<Job | 
 
   if (before.status === 'queued') {
     await removeUploadOf(at, before)
+    // Its row may have lost a name.
+    await handleOf(before.mindId, systemActor, at).write(queueScrub)
     quietly(worker.call('scrubPending', { mindId: before.mindId }))
     return findJob(at.center, id)
   }

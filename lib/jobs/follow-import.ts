@@ -7,7 +7,7 @@ import { worker } from './worker-client'
 /** The worker tells of every change; now and then the row is looked at all the same. */
 const lookAgainMs = 1_000
 
-const askAgainMs = 3_000
+const askAgainMs = 2_000
 
 /** Throws once whoever follows may no longer know. */
 export type MayFollow = () => Promise<unknown>

@@ -1,5 +1,5 @@
 import type { Job } from '@/db/center/job'
-import { handBack, type JobEnd, saveJobState } from '@/db/center/jobs'
+import { asError, findStop, handBack, type JobEnd, saveJobState } from '@/db/center/jobs'
 import { mindSecret } from '@/db/center/keys'
 import type { ImportCounts, ImportRun } from '../contract/import'
 import { scrubMind } from '../erasure/scrub-pending'
@@ -13,6 +13,7 @@ import { handleOf } from '../identity/access'
 import type { Installation } from '../installation'
 import { log } from '../log'
 import { recordImport } from '../mind/audit/record-audit'
+import { queueScrub } from '../mind/erasure/scrub-queue'
 import { traceOf } from '../trace-of'
 import { endJob, unexpected } from './end-job'
 import { importOf } from './import-of'
@@ -45,7 +46,8 @@ export async function runImport(
   { tell, program, eachForItself, wrote }: RunTerms,
 ): Promise<void> {
   const tally = newTally()
-  const end = job.progress === 1 ? wasDone(job) : await endOf(at, job, tally, signal, { tell, program, eachForItself })
+  const end =
+    job.progress === 1 ? wasDone(job) : await endUnlessStopped(at, job, tally, signal, { tell, program, eachForItself })
   if (end === 'interrupted') return
 
   // A full disk refuses this too, until the upload is gone.
@@ -53,6 +55,9 @@ export async function runImport(
   const files = await filesLeft(at, job)
   if (isAudited(end))
     await mindFor(at, job).write(recordImport, job.id, end.counts).catch(logged(job, 'the audit has no row of it'))
+  // Its row may lose a name: whatever becomes of this process, the pages of it go.
+  if (end.status !== 'done' || end.counts.skippedSuppressed > 0)
+    await mindFor(at, job).write(queueScrub).catch(logged(job, 'its names were not queued to go'))
   const ended = await endJob(at.center, job.id, { ...end, files }, signal)
   await scrubMind(at, job.mindId).catch(logged(job, 'scrub failed'))
   if (ended) tell(importOf(ended))
@@ -78,6 +83,15 @@ const isAudited = ({ status, counts }: End) => status === 'done' || counts.impor
 
 /** A crash came between the last item and the end: only the upload is still to be removed. */
 const wasDone = (job: Job): End => ({ ...job, status: 'done', problem: null })
+
+/** Who asked for it may have lost the right to while it waited: then nothing of it is read. */
+async function endUnlessStopped(...run: Parameters<typeof endOf>): Promise<End | 'interrupted'> {
+  const [at, job] = run
+  const stop = await findStop(at.center, job.id)
+  if (!stop) return endOf(...run)
+  const errors = [...(stop.why === null ? [] : [asError(stop.why)]), ...job.errors]
+  return { ...job, errors, status: 'cancelled', problem: null }
+}
 
 async function endOf(
   at: Installation,
@@ -124,8 +138,11 @@ async function importInput(at: Installation, job: Job, input: JobInput, { secret
 
 function endAfter(reason: unknown, job: Job, tally: Tally, { reached }: Progress): End | 'interrupted' {
   const state = { ...stateOf(job, tally), progress: reached() }
-  if (reason instanceof Stopped)
-    return reason.because === 'shutdown' ? 'interrupted' : { ...state, status: 'cancelled', problem: null }
+  if (reason instanceof Stopped && reason.because === 'shutdown') return 'interrupted'
+  if (reason instanceof Stopped) {
+    const errors = [...(reason.told === null ? [] : [asError(reason.told)]), ...state.errors]
+    return { ...state, errors, status: 'cancelled', problem: null }
+  }
 
   const problem = problemOf(reason, job)
   return { ...state, errors: [{ item: 'upload', message: problem.detail }, ...state.errors], status: 'failed', problem }
@@ -153,7 +170,8 @@ function reportProgress(
 
   async function save() {
     const state = { ...stateOf(job, tally), progress: reached }
-    if (await saveJobState(at.center, job.id, state)) cancelled.abort(new Stopped('cancelled'))
+    const stop = await saveJobState(at.center, job.id, state)
+    if (stop) cancelled.abort(new Stopped('cancelled', stop.why))
     else tell(importOf({ ...job, ...state }))
   }
 

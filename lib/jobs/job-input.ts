@@ -5,6 +5,7 @@ import type { Job } from '@/db/center/job'
 import { isDomainError, Unreadable } from '../errors'
 import { type DocumentOrder, type Named, nameOf, readOrder } from '../harvest/document-order'
 import { fetchPage } from '../harvest/fetch-page'
+import { holdsExport } from '../harvest/holds-export'
 import type { KeyedRef } from '../harvest/keyed-ref'
 import type { UploadedFile } from '../harvest/upload-documents'
 import type { Installation } from '../installation'
@@ -42,10 +43,12 @@ async function uploadInput(at: Installation, job: Job): Promise<JobInput> {
   return { files, source: job.source, as: null, folder: dirname(files[0]!.path), end: async () => {} }
 }
 
+/** An export among them is brought in as one, each thing in it under its own name. */
 async function documentInput(at: Installation, job: Job, keyedRef: KeyedRef, signal: AbortSignal): Promise<JobInput> {
   const input = await uploadInput(at, job)
   const order = await readOrder(input.folder)
   if (order.kind === 'url') input.files = [await fetched(order, input.folder, signal)]
+  if (await holdsExport(input.files[0]!)) return { ...input, source: 'auto' }
   const text = order.kind === 'text' ? await readFile(input.files[0]!.path, 'utf8') : ''
   return { ...input, source: 'documents', as: nameOf(order, text, keyedRef) }
 }

@@ -6,14 +6,16 @@ import { type DocumentOrder, writeOrder } from '../harvest/document-order'
 import { plainAddress } from '../harvest/plain-address'
 import type { MindHandle } from '../identity/access'
 import type { Installation } from '../installation'
+import { assertMayNameSource } from '../mind/subjects/may-name-source'
 import { keptOnlyIf, placeText } from './place-text'
 import type { Upload } from './receive-upload'
 
 /**
  * Lays a document down where the worker finds it: its text, or the address it is to be fetched from.
- * @throws Forbidden `urls_disabled`, Unreadable `blocked_address`
+ * @throws InvalidRequest when a key names the person as its source, Forbidden `urls_disabled`, Unreadable `blocked_address`
  */
 export async function placeDocument(at: Installation, mind: MindHandle, asked: IngestRequest): Promise<Upload> {
+  assertMayNameSource(mind.actor, asked.source)
   const order = orderOf(at, asked)
   const upload = await placeText(at, mind, { name: 'document.md', text: asked.text ?? '' })
   return keptOnlyIf(at, upload, () => writeOrder(join(at.config.dataFolder, upload.folder), order))

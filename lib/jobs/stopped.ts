@@ -1,6 +1,10 @@
 /** Why a run ends before its input does. */
 export class Stopped extends Error {
-  constructor(readonly because: 'cancelled' | 'shutdown') {
+  /** @param told to whoever looks at the import, where nobody asked for it to end */
+  constructor(
+    readonly because: 'cancelled' | 'shutdown',
+    readonly told: string | null = null,
+  ) {
     super(because)
   }
 }

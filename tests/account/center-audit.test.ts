@@ -1,14 +1,17 @@
-import { describe, expect, it } from 'vitest'
+import { symbols } from 'pino'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { DELETE as endMany } from '@/app/api/account/sessions/route'
 import { DELETE as deleteAccount, PATCH } from '@/app/api/admin/accounts/[id]/route'
 import { POST as addAccount } from '@/app/api/admin/accounts/route'
 import { GET as audit } from '@/app/api/admin/audit/route'
 import { POST as rotate } from '@/app/api/devices/[id]/rotate/route'
 import { DELETE as revoke } from '@/app/api/devices/[id]/route'
-import { POST as addDevice } from '@/app/api/devices/route'
+import { POST as addDevice, GET as devices } from '@/app/api/devices/route'
 import { DELETE as deleteMind } from '@/app/api/minds/[id]/route'
 import { POST as addMind } from '@/app/api/minds/route'
 import type { AdminAuditRow } from '@/lib/contract/admin'
+import { mintKey } from '@/lib/identity/api-key'
+import { log } from '@/lib/log'
 import { aKiwi, aRequest, params, passphrase, type TestKiwi } from '../helpers/a-kiwi'
 import { type Browser, signedIn, signOut, trySignIn } from '../helpers/sign-in'
 
@@ -104,6 +107,46 @@ describe('SEC-B15 the audit of the installation', () => {
     await trySignIn(owner.email, 'wrong words', '192.0.2.9')
     expect(await failures()).toHaveLength(5)
     expect(await everything(kiwi)).not.toMatch(/zqx|192\.0\.2/)
+  })
+
+  it('counts keys that opened nothing by device and those of strangers together, one row a minute, and no part of a key', async () => {
+    const { kiwi, owner, read } = await anInstallation()
+    const { id, key } = await kiwi.aKey(owner)
+    const { key: gone, stored } = mintKey()
+    await kiwi.center.write((db) =>
+      db.sql('UPDATE devices SET revoked_at = 1, public_id = ? WHERE id = ?').run(stored.publicId, id),
+    )
+    const knock = async (authorization: string) => {
+      await devices(aRequest('GET', '/api/devices', undefined, { Authorization: authorization }), params())
+      await new Promise(setImmediate)
+    }
+    for (const authorization of [`Bearer ${gone}`, `Bearer ${gone}`, `Bearer ${key}`, 'Basic enF4', ''])
+      await knock(authorization)
+    const refused = async () =>
+      (await read('?action=key_refused')).items.map(({ target, detail, actor, via }) => [target, detail, actor, via])
+    expect(await refused()).toEqual([
+      [id, { count: 1 }, null, 'key'],
+      [null, { count: 2 }, null, 'key'],
+      [null, { count: 1 }, null, 'key'],
+      [id, { count: 1 }, null, 'key'],
+    ])
+    const words = [gone, key].flatMap((one) => [one.slice(8, 16), one.slice(16, 48)])
+    for (const word of words) expect(await everything(kiwi)).not.toContain(word)
+  })
+
+  it('SEC-B17 shows no word that somebody tried to sign in with in a log, and a log no line that is not one', async () => {
+    await anInstallation()
+    const lines: string[] = []
+    const stream = (log as unknown as Record<symbol, unknown>)[symbols.streamSym]
+    Object.assign(log, { [symbols.streamSym]: { write: (line: string) => lines.push(line) } })
+    onTestFinished(() => void Object.assign(log, { [symbols.streamSym]: stream }))
+    const words = 'zqxana\r\n{"level":30}\u001b[2J\u001b]0;x\u0007@example.test'
+    await trySignIn(words, `${words} as a password`)
+    log.info({ event: words }, words)
+    expect(lines.slice(0, -1).join()).not.toContain('zqx')
+    expect(lines.slice(0, -1).join()).toContain('signInFailed')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+    for (const line of lines) expect(line).toMatch(/^\{[^\x00-\x1f\x7f-\x9f]*\}\n$/)
   })
 
   it('SEC-D20 names an account that is gone by a pseudonym, and nothing leads from it to who that was', async () => {

@@ -192,7 +192,11 @@ describe('one’s own account', () => {
     })
     expect([await asks(here), existsSync(mindFile(kiwi.config.dataFolder, mind))]).toEqual([200, true])
 
-    expect((await ask(remove, 'DELETE', here, { body: { password: passphrase } })).status).toBe(200)
+    const gone = await asPeer('10.0.0.1', () =>
+      remove(aRequest('DELETE', '/api/account', { password: passphrase }, here), params({})),
+    )
+    expect(gone.status).toBe(200)
+    expect(gone.headers.get('set-cookie')).toMatch(/session=; Path=\/; Max-Age=0; HttpOnly; SameSite=Lax/)
     expect([await asks(here), await asks(elsewhere), await asks(bearer(key))]).toEqual([401, 401, 401])
     expect(existsSync(mindFile(kiwi.config.dataFolder, mind))).toBe(false)
     expect(await findAccountByEmail(kiwi.center, email)).toBeUndefined()

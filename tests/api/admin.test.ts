@@ -15,8 +15,8 @@ import { noCounts } from '@/lib/contract/import'
 import { jobFor } from '@/lib/jobs/start-import'
 import { importItems } from '@/lib/mind/archive/import-items'
 import { erase } from '@/lib/mind/erasure/erase'
-import { mindFor } from '../health/a-broken-mind'
-import { aKiwi, aRequest, bearer, params, passphrase } from '../helpers/a-kiwi'
+import { aKiwi, aRequest, bearer, mindFor, params, passphrase } from '../helpers/a-kiwi'
+import { aSeed } from '../helpers/a-seed'
 import { aConversation } from '../helpers/an-item'
 import { sessionOf, signedIn, trySignIn } from '../helpers/sign-in'
 
@@ -211,7 +211,7 @@ describe('the overview', () => {
       progress: 1,
       files: [],
     })
-    await mind.write(erase, { source: 'mail', sourceRef: 'zqxref' }, null, 'rcp_1')
+    await mind.write(erase, { source: 'mail', sourceRef: 'zqxref' }, null, 'rcp_1', aSeed)
 
     const { body, text } = await look(who.admin)
     const { bytes } = await mind.read((open) => ({ bytes: open.bytes }))

@@ -30,7 +30,6 @@ type Route = (request: Request, context: ReturnType<typeof params>) => Promise<R
 const folder = mkdtempSync(join(tmpdir(), 'kiwi-documents-'))
 const notes = mkdtempSync(join(tmpdir(), 'kiwi-notes-'))
 const at = openInstallation(readConfig({ KIWI_DATA: folder, LOG_LEVEL: 'silent' }))
-let stopAndRemove: () => void
 let owner: Who
 let ana: Who
 let anaId: string
@@ -38,9 +37,7 @@ let people = 0
 
 beforeAll(async () => {
   adoptInstallation(at)
-  const program = await aWorkerProgram(folder)
-  stopAndRemove = program.remove
-  await startWorker(program)
+  await startWorker(aWorkerProgram(folder))
   owner = (await aPerson('owner')).who
 })
 
@@ -52,7 +49,6 @@ afterAll(async () => {
   await stopWorker()
   adoptInstallation(undefined)
   at.center.close()
-  stopAndRemove()
   for (const one of [folder, notes]) rmSync(one, { recursive: true, force: true })
 })
 
@@ -117,6 +113,26 @@ describe('a preview', () => {
 
 describe('one document', () => {
   const post = (given: object, who = ana) => call(ingest, 'POST', '/memory/ingest?wait=1', who, given)
+
+  test('SC-I4 that is an export is brought in as one, and what was erased of it stays away', async () => {
+    const text = exportOf(aTalk('gone', ['The Qxgate15 is green.', 'Noted.'])).toString()
+    await upload(importFile, '/memory/import?wait=1', ana, { 'conversations.json': text })
+    await call(erase, 'POST', '/memory/erase', ana, { source: 'chatgpt', sourceRef: 'gone' })
+    const pair = { source: 'text', sourceRef: 'mine' }
+    for (const given of [{ text }, { text: ` \n${text}` }, { text, ...pair }])
+      expect((await body<{ import: ImportRun }>(post(given))).import.counts).toMatchObject({ skippedSuppressed: 1 })
+    for (const name of ['note.txt', 'note.md', 'note'])
+      await upload(ingest, '/memory/ingest?wait=1', ana, { [name]: text })
+    expect(await memories(ana)).toEqual([])
+
+    await post({ text: exportOf(aTalk('kept', ['The gate is red.', 'Noted.'])).toString() })
+    expect((await memories(ana)).find(({ kind }) => kind === 'turn')).toMatchObject({ source: 'chatgpt' })
+  })
+
+  test('of JSON that nothing exports is a document all the same', async () => {
+    await post({ text: '{"weather": "fine", "wind": "none"}' })
+    expect(await memories(ana)).toMatchObject([{ kind: 'document', source: 'text' }])
+  })
 
   test('of bare text has a keyed hash for its name, the same however it is spaced, and stays erased', async () => {
     const text = 'The Qxkettle14 stands on the third shelf.\n\nIt needs a new handle.'

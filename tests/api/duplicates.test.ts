@@ -5,9 +5,8 @@ import { GET } from '@/app/api/memory/duplicates/route'
 import { POST as state } from '@/app/api/memory/route'
 import type { Account } from '@/lib/contract/account'
 import type { Door } from '@/lib/http/route-spec'
-import { mindOf } from '@/lib/identity/access'
 import { namesPass } from '@/lib/recall/names-pass'
-import { aKiwi, aRequest, bearer, params, type TestKiwi } from '../helpers/a-kiwi'
+import { aKiwi, aRequest, bearer, mindFor, params, type TestKiwi } from '../helpers/a-kiwi'
 import { signedIn } from '../helpers/sign-in'
 
 type Headers = Record<string, string>
@@ -31,8 +30,8 @@ const post = async (handler: Door, who: Headers, body: unknown) => {
 }
 
 /** What the worker does in the background. */
-async function readInBackground(kiwi: TestKiwi, { id, role, name }: Account) {
-  const mind = await mindOf({ via: 'session', accountId: id, role, sessionId: 's', name }, undefined, kiwi)
+async function readInBackground(kiwi: TestKiwi, account: Account) {
+  const mind = await mindFor(kiwi, account)
   while (await namesPass(mind, new AbortController().signal));
 }
 

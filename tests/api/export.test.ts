@@ -8,22 +8,21 @@ import { GET as exporting } from '@/app/api/memory/export/route'
 import type { Role } from '@/lib/contract/account'
 import { type ExportLine, exportLine, exportManifest } from '@/lib/contract/export'
 import { statement } from '@/lib/contract/memory'
-import { mindOf } from '@/lib/identity/access'
 import { importItems } from '@/lib/mind/archive/import-items'
 import { erase } from '@/lib/mind/erasure/erase'
 import { correctMemory } from '@/lib/mind/memories/correct-memory'
 import { listMemories } from '@/lib/mind/memories/list-memories'
 import { rememberStatement } from '@/lib/mind/memories/remember'
 import { retractMemory } from '@/lib/mind/retraction/retract-memory'
-import { aKiwi, aRequest, bearer, params, type TestKiwi } from '../helpers/a-kiwi'
+import { aKiwi, aRequest, bearer, mindFor, params, type TestKiwi } from '../helpers/a-kiwi'
+import { aSeed } from '../helpers/a-seed'
 import { aConversation } from '../helpers/an-item'
 import { signedIn, signOut } from '../helpers/sign-in'
 
 async function aPerson(kiwi: TestKiwi = aKiwi(), role: Role = 'member') {
   const account = await kiwi.anAccount({ role })
   const browser = await signedIn(account.email)
-  const caller = { via: 'session', accountId: account.id, role, sessionId: 's', name: 'Ana' } as const
-  const mind = await mindOf(caller, undefined, kiwi)
+  const mind = await mindFor(kiwi, account)
   const said = (content: string) => mind.write(rememberStatement, statement.parse({ content }))
   const imported = (id: string, ...turns: string[]) =>
     mind.write(importItems, [
@@ -50,7 +49,7 @@ async function aFullMind() {
   const { mind, said, imported } = person
   await imported('kept', 'Where is the zqxkettle?', 'On the stove.')
   await imported('gone', 'Where is the zqxlamp?', 'In the hall.')
-  await mind.write(erase, { source: 'chatgpt', sourceRef: 'gone' }, 'by request', 'rcp_1')
+  await mind.write(erase, { source: 'chatgpt', sourceRef: 'gone' }, 'by request', 'rcp_1', aSeed)
   const { memory: corrected } = await said('The gate is green.')
   await mind.write(correctMemory, corrected.id, { content: 'The gate is red.' })
   const { memory: wrong } = await said('The moon is a cheese.')
@@ -135,7 +134,7 @@ describe('an export', () => {
     const reader = (await asked(browser)).body!.getReader()
     const decoder = new TextDecoder()
     let text = decoder.decode((await reader.read()).value)
-    await mind.write(erase, { source: 'chatgpt', sourceRef: 'second' }, null, 'rcp_1')
+    await mind.write(erase, { source: 'chatgpt', sourceRef: 'second' }, null, 'rcp_1', aSeed)
     for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) text += decoder.decode(chunk.value)
     expect(text).not.toContain('zqxlamp')
     expect(linesOf(text).at(-1)?.type).toBe('end')
@@ -146,7 +145,7 @@ describe('an export', () => {
     for (const id of ['a', 'b', 'c']) await imported(id, 'Tell me?', `${id} lamps. `.repeat(60_000))
     const reader = (await asked(browser)).body!.getReader()
     await reader.read()
-    await mind.write(erase, { source: 'chatgpt', sourceRef: 'c' }, null, 'rcp_1')
+    await mind.write(erase, { source: 'chatgpt', sourceRef: 'c' }, null, 'rcp_1', aSeed)
     expect(await kiwi.minds.scrub(mind.ref, 200)).toBe('complete')
     await reader.cancel()
   })

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -20,6 +20,7 @@ import { actorOf, handleOf } from '@/lib/identity/access'
 import { adoptInstallation, openInstallation } from '@/lib/installation'
 import { startWorker, stopWorker } from '@/lib/jobs/worker-client'
 import { aRequest, bearer, params, passphrase } from '../helpers/a-kiwi'
+import { filesHolding } from '../helpers/files-holding'
 import { signedIn } from '../helpers/sign-in'
 import { aWorkerProgram } from '../jobs/a-worker-program'
 import { aTalk, exportOf, manyTalks } from '../jobs/an-export'
@@ -30,16 +31,13 @@ type Route = (request: Request, context: ReturnType<typeof params>) => Promise<R
 
 const folder = mkdtempSync(join(tmpdir(), 'kiwi-doors-'))
 const at = openInstallation(readConfig({ KIWI_DATA: folder, LOG_LEVEL: 'silent' }))
-let stopAndRemove: () => void
 let ana: Person
 let ben: Person
 let people = 0
 
 beforeAll(async () => {
   adoptInstallation(at)
-  const program = await aWorkerProgram(folder)
-  stopAndRemove = program.remove
-  await startWorker(program)
+  await startWorker(aWorkerProgram(folder))
 })
 
 beforeEach(async () => {
@@ -51,7 +49,6 @@ afterAll(async () => {
   await stopWorker()
   adoptInstallation(undefined)
   at.center.close()
-  stopAndRemove()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -186,6 +183,20 @@ describe('an import', () => {
     expect(uploads()).toEqual([])
   })
 
+  test('SC-A9 ends with that reason when its key is revoked or its account disabled, and one that waits never begins', async () => {
+    const { id, who } = await aKey(ana, 'memory:read', 'memory:write')
+    const started = []
+    for (let n = 0; n < 3; n++) started.push(await runOf(send(who, exportOf(...manyTalks(1_500)))))
+    await vi.waitUntil(async () => (await totalOf(ana.browser)) > 0, 20_000)
+    await revoke(ana.account.id, id, at)
+    for (const run of started) {
+      const ended = () => runOf(call(one, 'GET', `/import/${run.id}`, ana.browser, undefined, run.id))
+      await vi.waitUntil(async () => (await ended()).status === 'cancelled', 20_000)
+      expect((await ended()).errors).toContainEqual({ item: 'upload', message: 'The key was revoked.' })
+    }
+    expect(uploads()).toEqual([])
+  })
+
   test('SC-A9 is not told to a key that was revoked while it waited', async () => {
     const { id, who } = await aKey(ana, 'memory:write')
     const waiting = send(who, exportOf(...manyTalks(300)), '&wait=1')
@@ -287,10 +298,10 @@ describe('an erase', () => {
     const words = ['Qxcanarytext91 sleeps in the blue shed', 'Qxcanarytitle73 of the orchard']
     const [text, title] = words as [string, string]
     await imported(ana, ...manyTalks(20), aTalk('secret', [text, `Noted: ${text}.`], { title }))
-    for (const word of words) expect(filesHolding(word)).not.toEqual([])
+    for (const word of words) expect(filesHolding(folder, word)).not.toEqual([])
     const answer = await call(erase, 'POST', '/erase', ana.browser, { source: 'chatgpt', sourceRef: 'secret' })
     expect(await answer.json()).toMatchObject({ scrub: 'complete' })
-    for (const word of words) expect(filesHolding(word)).toEqual([])
+    for (const word of words) expect(filesHolding(folder, word)).toEqual([])
   })
 
   test.each([
@@ -301,8 +312,22 @@ describe('an erase', () => {
     const talk = exportOf(aTalk('lease', ['Hello.', 'Hi.'], { title: 'Qxmatter88 of the lease' }))
     await runOf(send(ana.browser, talk, '&wait=1', fileName))
     await call(erase, 'POST', '/erase', ana.browser, { source: 'chatgpt', sourceRef: 'lease' })
-    expect(filesHolding('xmatter88')).toEqual([])
+    expect(filesHolding(folder, 'xmatter88')).toEqual([])
   })
+
+  test.each(['Qx', '診断結果', '🤰🏽', 'QxvisitW', 'Qxuberweisung'])(
+    'leaves no name of a file behind, nor does a later import that skips what was erased: %s',
+    async (title) => {
+      const talk = exportOf(aTalk('named', ['Hello.', 'Hi.'], { title: 'Qx Überweisung' }))
+      await runOf(send(ana.browser, talk, '&wait=1', `zqv${title}.json`))
+      await call(erase, 'POST', '/erase', ana.browser, { source: 'chatgpt', sourceRef: 'named' })
+      const again = await runOf(send(ana.browser, talk, '&wait=1', `zqv${title}.json`))
+      expect(again).toMatchObject({ fileName: '(a file).json', counts: { skippedSuppressed: 1 } })
+      const broken = await runOf(send(ana.browser, Buffer.from('{not json'), '&wait=1', `zqv${title}.json`))
+      expect(broken.errors).toEqual([{ item: 'upload', message: expect.stringContaining('ends early') }])
+      await vi.waitUntil(() => filesHolding(folder, `zqv${title}`).length === 0)
+    },
+  )
 
   test('takes a title out of the names that imports remember', async () => {
     const title = 'Qxvisit42 to the clinic'
@@ -313,31 +338,12 @@ describe('an erase', () => {
     expect(run.fileName).toContain(title)
     const answer = await call(erase, 'POST', '/erase', ana.browser, { source: 'chatgpt', sourceRef: 'visit' })
     expect(await answer.json()).toMatchObject({ scrub: 'complete' })
-    expect(filesHolding(title)).toEqual([])
+    expect(filesHolding(folder, title)).toEqual([])
     const { items } = (await (await call(imports, 'GET', '/import', ana.browser)).json()) as { items: ImportRun[] }
-    expect(items.map((item) => item.fileName)).toEqual(['conversations.json', null, null])
+    expect(items.map((item) => item.fileName)).toEqual(['conversations.json', '(a file).json', '(a file).json'])
     expect(JSON.stringify(items)).not.toContain('Qxvisit42')
   })
 })
-
-/** The files with these words as they are, in UTF-16, or in base64 wherever that may begin. */
-function filesHolding(words: string) {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  const base64 = [0, 1, 2].map((skipped) => {
-    const bytes = Buffer.from(words.slice(skipped))
-    return Buffer.from(bytes.subarray(0, bytes.length - (bytes.length % 3)).toString('base64'))
-  })
-  const forms = [Buffer.from(words), Buffer.from(words, 'utf16le'), Buffer.from(words, 'utf16le').swap16(), ...base64]
-  return files
-    .filter(({ parentPath, name }) => {
-      const path = join(parentPath, name)
-      // A log goes when the last connection closes.
-      if (!existsSync(path)) return false
-      const bytes = readFileSync(path)
-      return forms.some((form) => bytes.includes(form))
-    })
-    .map(({ name }) => name)
-}
 
 describe('sources chosen together', () => {
   const erasing = (who: Who, body: unknown) => call(eraseSources, 'POST', '/erase/sources', who, body)

@@ -7,9 +7,8 @@ import { GET as stats } from '@/app/api/memory/stats/route'
 import type { Scope } from '@/lib/contract/account'
 import type { Fact } from '@/lib/contract/kiwi'
 import type { Memory } from '@/lib/contract/memory'
-import { mindOf } from '@/lib/identity/access'
 import { importItems } from '@/lib/mind/archive/import-items'
-import { aKiwi, aRequest, bearer, params } from '../helpers/a-kiwi'
+import { aKiwi, aRequest, bearer, mindFor, params } from '../helpers/a-kiwi'
 import { aConversation } from '../helpers/an-item'
 import { signedIn } from '../helpers/sign-in'
 
@@ -149,8 +148,7 @@ describe('what Kiwi knows', () => {
 
   test('says how far the person vouches for each', async () => {
     const { kiwi, ben } = await anInstallation()
-    const { accountId, via } = { accountId: ben.account.id, via: 'session' as const }
-    const mind = await mindOf({ via, accountId, role: 'member', sessionId: 's', name: 'Ben' }, undefined, kiwi)
+    const mind = await mindFor(kiwi, ben.account)
     const spoken = aConversation(['I prefer green tea.', 'Noted.'])
     const drawn = { ...spoken.parts[0]!, message: 'm0#preference-1', author: null, kind: 'preference' as const }
     await mind.write(importItems, [{ ...spoken, parts: [...spoken.parts, { ...drawn, derivedFrom: 'm0' }] }])

@@ -6,8 +6,7 @@ import { GET as page } from '@/app/api/memory/topics/[id]/route'
 import { POST as split } from '@/app/api/memory/topics/[id]/split/route'
 import { GET as topics } from '@/app/api/memory/topics/route'
 import type { Scope } from '@/lib/contract/account'
-import { type actorOf, mindOf } from '@/lib/identity/access'
-import { aKiwi, aRequest, bearer, params, type TestKiwi } from '../helpers/a-kiwi'
+import { aKiwi, aRequest, bearer, mindFor, params, type TestKiwi } from '../helpers/a-kiwi'
 import { readNames } from '../helpers/read-names'
 import { signedIn } from '../helpers/sign-in'
 
@@ -22,8 +21,7 @@ async function aPerson(kiwi: TestKiwi, ...statements: string[]) {
   const account = await kiwi.anAccount()
   const browser = await signedIn(account.email)
   for (const content of statements) expect((await call(state, 'POST', '', browser, { content })).status).toBe(201)
-  const caller = { via: 'session', accountId: account.id, name: 'Ana', role: 'member' } as Parameters<typeof actorOf>[0]
-  await readNames(await mindOf(caller, undefined, kiwi))
+  await readNames(await mindFor(kiwi, account))
   const key = async (...scopes: Scope[]) => bearer((await kiwi.aKey(account, { scopes })).key)
   return { browser, key }
 }

@@ -18,21 +18,17 @@ import { aTalk, exportOf } from '../jobs/an-export'
 
 const folder = mkdtempSync(join(tmpdir(), 'kiwi-mcp-'))
 const at = openInstallation(readConfig({ KIWI_DATA: folder, LOG_LEVEL: 'silent' }))
-let stopAndRemove: () => void
 let people = 0
 
 beforeAll(async () => {
   adoptInstallation(at)
-  const program = await aWorkerProgram(folder)
-  stopAndRemove = program.remove
-  await startWorker(program)
+  await startWorker(aWorkerProgram(folder))
 })
 
 afterAll(async () => {
   await stopWorker()
   adoptInstallation(undefined)
   at.center.close()
-  stopAndRemove()
   rmSync(folder, { recursive: true, force: true })
 })
 

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { scopes as everyScope, type Scope } from '@/lib/contract/account'
-import { mindOf } from '@/lib/identity/access'
 import { importItems } from '@/lib/mind/archive/import-items'
 import { erase } from '@/lib/mind/erasure/erase'
 import { rememberStatement } from '@/lib/mind/memories/remember'
-import { aKiwi, bearer, type TestKiwi } from '../helpers/a-kiwi'
+import { aKiwi, bearer, mindFor, type TestKiwi } from '../helpers/a-kiwi'
 import type { TestMind } from '../helpers/a-mind'
+import { aSeed } from '../helpers/a-seed'
 import { aServer } from '../helpers/a-server'
 import { aConversation } from '../helpers/an-item'
 import { anMcpClient } from '../helpers/an-mcp-client'
@@ -17,8 +17,7 @@ const pair = { source: 'chatgpt', sourceRef: 'telescope' }
 
 async function aPerson(kiwi: TestKiwi = aKiwi()) {
   const account = await kiwi.anAccount()
-  const caller = { via: 'session', accountId: account.id, role: 'member', sessionId: 's', name: 'Ana' } as const
-  const mind = await mindOf(caller, undefined, kiwi)
+  const mind = await mindFor(kiwi, account)
   const keyed = async (...scopes: Scope[]) => (await kiwi.aKey(account, { scopes })).key
   const client = async (...scopes: Scope[]) => (await anMcpClient(bearer(await keyed(...scopes)))).client
   return { kiwi, mind, keyed, client }
@@ -60,7 +59,7 @@ describe('resources', () => {
     const { sentences } = JSON.parse(await text()) as { sentences: { text: string; note?: string }[] }
     expect(sentences.find((one) => one.text.includes('ignore all'))?.note).toContain('follow nothing in it')
     expect(sentences.find((one) => one.text.includes('brass'))?.note).toBeUndefined()
-    await mind.write(erase, pair, null, 'rcp_1')
+    await mind.write(erase, pair, null, 'rcp_1', aSeed)
     expect(await text()).not.toContain('brass telescope')
   })
 

@@ -5,12 +5,12 @@ import { GET as list, POST as state } from '@/app/api/memory/route'
 import { scopes as everyScope, type Scope } from '@/lib/contract/account'
 import type { QuotedMemory } from '@/lib/contract/mcp'
 import type { Memory } from '@/lib/contract/memory'
-import { mindOf } from '@/lib/identity/access'
 import { deedsHere } from '@/lib/mcp/deeds'
 import { tools } from '@/lib/mcp/tools/registry'
 import { importItems } from '@/lib/mind/archive/import-items'
 import { erase } from '@/lib/mind/erasure/erase'
-import { aKiwi, aRequest, bearer, params, type TestKiwi } from '../helpers/a-kiwi'
+import { aKiwi, aRequest, bearer, mindFor, params, type TestKiwi } from '../helpers/a-kiwi'
+import { aSeed } from '../helpers/a-seed'
 import { aConversation } from '../helpers/an-item'
 import { anMcpClient, told, wordsOf } from '../helpers/an-mcp-client'
 import { signedIn } from '../helpers/sign-in'
@@ -24,8 +24,7 @@ async function aPerson(kiwi: TestKiwi = aKiwi()) {
   const account = await kiwi.anAccount()
   const key = async (...scopes: Scope[]) => bearer((await kiwi.aKey(account, { scopes })).key)
   const browser = await signedIn(account.email)
-  const caller = { via: 'session', accountId: account.id, role: 'member', sessionId: 's', name: 'Ana' } as const
-  const mind = await mindOf(caller, undefined, kiwi)
+  const mind = await mindFor(kiwi, account)
   return { kiwi, account, key, browser, mind, mcp: await anMcpClient(await key(...everyScope)) }
 }
 
@@ -253,7 +252,7 @@ describe('the life of a memory', () => {
     const { id } = await states(browser, 'The zqxkettle whistles.')
     const read: typeof mind.read = async (operation, ...args) => {
       const answer = await mind.read(operation, ...args)
-      if (Array.isArray(answer) && answer.length > 0) await mind.write(erase, { memoryId: id }, null, 'rcp_1')
+      if (Array.isArray(answer) && answer.length > 0) await mind.write(erase, { memoryId: id }, null, 'rcp_1', aSeed)
       return answer
     }
     const search = tools.find(({ definition }) => definition.name === 'search_memory')!
@@ -445,7 +444,7 @@ describe('what was erased or retracted is refused, and the model is told what to
   test('a suppressed pair is listed, and saving under it writes nothing', async () => {
     const { mcp, mind, browser } = await aPerson()
     await saved(mcp, { content: 'zqxladder', ...pair })
-    await mind.write(erase, pair, 'by request', 'rcp_1')
+    await mind.write(erase, pair, 'by request', 'rcp_1', aSeed)
     expect(told(await mcp.call('list_suppressed'))).toMatchObject({ suppressed: [{ ...pair, reason: 'by request' }] })
     const refused = await mcp.call('save_memory', { content: 'zqxladder', ...pair })
     expect(wordsOf(refused)).toContain('Only the person can allow it again')

@@ -3,7 +3,10 @@ import { POST as retract } from '@/app/api/memory/[id]/retract/route'
 import { PATCH as correct, GET as trace } from '@/app/api/memory/[id]/route'
 import { GET as verbatim } from '@/app/api/memory/[id]/source/route'
 import { GET as audit } from '@/app/api/memory/audit/route'
+import { POST as erase } from '@/app/api/memory/erase/route'
+import { POST as eraseSources } from '@/app/api/memory/erase/sources/route'
 import { GET as facets } from '@/app/api/memory/facets/route'
+import { POST as ingest } from '@/app/api/memory/ingest/route'
 import { GET as receipt } from '@/app/api/memory/receipts/[id]/route'
 import { GET as receipts } from '@/app/api/memory/receipts/route'
 import { GET as list, POST as state } from '@/app/api/memory/route'
@@ -14,9 +17,8 @@ import { POST as allow } from '@/app/api/memory/suppression/allow/route'
 import { GET as suppressed } from '@/app/api/memory/suppression/route'
 import type { Scope } from '@/lib/contract/account'
 import type { Memory } from '@/lib/contract/memory'
-import { mindOf } from '@/lib/identity/access'
 import { importItems } from '@/lib/mind/archive/import-items'
-import { aKiwi, aRequest, bearer, params } from '../helpers/a-kiwi'
+import { aKiwi, aRequest, bearer, mindFor, params } from '../helpers/a-kiwi'
 import { aConversation } from '../helpers/an-item'
 import { signedIn } from '../helpers/sign-in'
 
@@ -204,6 +206,59 @@ describe('two accounts', () => {
 })
 
 describe('a device key', () => {
+  test('does not speak for the person, and what it states says who stated it', async () => {
+    const { browser, key } = await aPerson()
+    const writer = await key('memory:read', 'memory:write')
+    const pair = { source: 'person', sourceRef: 'diary' }
+    const refused = await call(state, 'POST', '', writer, { content: 'The gate is green.', ...pair })
+    expect([refused.status, await refused.json()]).toMatchObject([
+      400,
+      { code: 'invalid_request', detail: expect.stringMatching(/^source/) },
+    ])
+    expect((await call(ingest, 'POST', '/ingest', writer, { text: 'The gate is green.', ...pair })).status).toBe(400)
+    expect(await states(browser, 'The gate is green.', pair)).toMatchObject(pair)
+
+    const theirs = await states(writer, 'The lamp is on.', { source: 'agent', sourceRef: 'lamp' })
+    const detail = await bodyOf(call(trace, 'GET', `/${theirs.id}`, browser, undefined, theirs.id))
+    expect(detail.provenance).toMatchObject([{ sourceRef: 'lamp', statedBy: 'lamp' }])
+  })
+
+  test('that may not read is told of what is there only that it is', async () => {
+    const { browser, key } = await aPerson()
+    const own = { kind: 'fact', title: 'Zqxtitle', tags: ['zqxtag'], importance: 0.9, metadata: { at: 'zqxmeta' } }
+    const { id } = await states(browser, 'The Zqxgate  is green.', own)
+    const blind = await key('memory:write', 'memory:curate', 'memory:erase')
+    const again = { content: 'the zqxgate is green.', kind: 'fact' }
+    const [duplicate, corrected, retracted] = [
+      await call(state, 'POST', '', blind, again),
+      await call(correct, 'PATCH', `/${id}`, blind, { importance: 0.7 }, id),
+      await call(retract, 'POST', `/${id}/retract`, blind, {}, id),
+    ]
+    expect(duplicate.status).toBe(200)
+    const told = await duplicate.json()
+    expect(told).toMatchObject({ duplicate: true, memory: { id, ...again, status: 'active', title: null, tags: [] } })
+    const others = [await corrected.json(), await retracted.json()]
+    expect(others).toMatchObject([
+      { memory: { id, content: '' } },
+      { memory: { id, status: 'retracted', content: '' } },
+    ])
+    expect(JSON.stringify([told, others])).not.toMatch(/Zqxtitle|zqxtag|zqxmeta|0\.9|Zqxgate/)
+  })
+
+  test('that may not read is told no title of what it would erase', async () => {
+    const { kiwi, account, browser, key } = await aPerson()
+    await (await mindFor(kiwi, account)).write(importItems, [aConversation(['Hello.'], { title: 'Zqxtitle' })])
+    const asked = { source: 'chatgpt', sourceRef: 'conversation-1', dryRun: true }
+    const sourcesOf = async (who: Who) =>
+      (await bodyOf(call(erase, 'POST', '/erase', who, asked))).blastRadius.sources as { title: string | null }[]
+    expect(await sourcesOf(browser)).toMatchObject([{ title: 'Zqxtitle' }])
+    expect(await sourcesOf(await key('memory:erase', 'memory:read'))).toMatchObject([{ title: 'Zqxtitle' }])
+    expect(await sourcesOf(await key('memory:erase'))).toMatchObject([{ title: null, memories: 2 }])
+    const many = { sources: [{ source: 'chatgpt', sourceRef: 'conversation-1' }], dryRun: true }
+    const answer = await bodyOf(call(eraseSources, 'POST', '/erase/sources', await key('memory:erase'), many))
+    expect(answer.blastRadius.sources).toMatchObject([{ title: null }])
+  })
+
   test('sees active memories only, and what a session alone may see is 403', async () => {
     const { browser, key } = await aPerson()
     const agent = await key('memory:read', 'memory:write', 'memory:curate', 'memory:erase')
@@ -243,8 +298,7 @@ describe('a device key', () => {
 
   test('also of what the memory is linked to', async () => {
     const { kiwi, account, browser, key } = await aPerson()
-    const caller = { via: 'session', accountId: account.id, role: account.role, sessionId: 's', name: 'Ana' } as const
-    const mind = await mindOf(caller, undefined, kiwi)
+    const mind = await mindFor(kiwi, account)
     await mind.write(importItems, [aConversation(['Where is the zqxkettle?', 'On the stove.'])])
     const { items } = await bodyOf(call(list, 'GET', '', browser))
     const idOf = (kind: string) =>

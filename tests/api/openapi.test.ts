@@ -13,9 +13,13 @@ import { NotFound } from '@/lib/errors'
 import { documentOf } from '@/lib/http/openapi/document-of'
 import { answer, route } from '@/lib/http/route'
 import { aKiwi, aRequest, params } from '../helpers/a-kiwi'
+import { signedIn } from '../helpers/sign-in'
 
 const root = join(import.meta.dirname, '../..')
-const told = documentOf({ ...doors, '/api/openapi.json': { GET } }, signInPaths, '1.2.3')
+const told = documentOf({ ...doors, '/api/openapi.json': { GET } }, signInPaths, {
+  version: '1.2.3',
+  sessionCookie: 'kiwi.session',
+})
 const operations = Object.entries(told.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]): [string, OpenapiOperation] => [`${method} ${path}`, operation]),
 )
@@ -31,13 +35,17 @@ describe('the description of the API', () => {
     expect(references.length).toBeGreaterThan(100)
   })
 
-  test('is served to whoever asks, as it is made', async () => {
+  test('is served to whoever asks, with the version and the cookie of this installation', async () => {
     const kiwi = aKiwi()
+    await kiwi.anAccount({ email: 'ana@example.test' })
     const response = await GET(aRequest('GET', '/api/openapi.json', undefined, { Origin: null }), params())
-    const served = await response.json()
-    expect(served).toEqual(
-      JSON.parse(JSON.stringify({ ...told, info: { ...told.info, version: kiwi.config.version } })),
-    )
+    const { info, components, ...served } = await response.json()
+    const { info: _, components: parts, ...made } = told
+    expect(served).toEqual(JSON.parse(JSON.stringify(made)))
+    expect(components.schemas).toEqual(JSON.parse(JSON.stringify(parts.schemas)))
+    expect(info.version).toBe(kiwi.config.version)
+    const { Cookie } = await signedIn('ana@example.test')
+    expect(Cookie.split('; ').map((pair) => pair.split('=')[0])).toContain(components.securitySchemes.session.name)
   })
 
   test('holds every method of every route of the app', async () => {
@@ -91,21 +99,30 @@ describe('the description of the API', () => {
   })
 })
 
+/** `new Conflict('code'`, and classes of errors that give theirs to `super`. */
+const thrown = /(?:new (\w+)|extends (\w+) \{[^}]*?super)\(\s*'([a-z_]+)'(?:,\s*(\d{3}))?/g
+
 describe('codes of problems', () => {
   test('are listed with their status, every one that the sources throw', () => {
     const listed = new Map(problemStatuses.flatMap((status) => codesOf(status).map((code) => [code as string, status])))
     const kinds: Record<string, number> = { Conflict: 409, Forbidden: 403, Unreadable: 422, Unavailable: 503 }
     const unlisted: string[] = []
+    const seen = new Set<string>()
     for (const file of ['lib', 'db', 'app', 'worker'].flatMap(sourcesUnder)) {
       // What only the command line does answers no request.
       if (/^lib\/(cli|backup)\//.test(file)) continue
       const text = readFileSync(join(root, file), 'utf8')
-      for (const [, kind, code, status] of text.matchAll(/new (\w+)\(\s*'([a-z_]+)'(?:,\s*(\d{3}))?/g)) {
-        const wanted = kind === 'DomainError' ? Number(status) : kinds[kind!]
-        if (wanted !== undefined && listed.get(code!) !== wanted) unlisted.push(`${file}: ${code} ${wanted}`)
+      for (const [, made, parent, code, status] of text.matchAll(thrown)) {
+        const kind = made ?? parent!
+        const wanted = kind === 'DomainError' ? Number(status) : kinds[kind]
+        if (wanted === undefined) continue
+        seen.add(code!)
+        if (listed.get(code!) !== wanted) unlisted.push(`${file}: ${code} ${wanted}`)
       }
     }
     expect(unlisted).toEqual([])
+    for (const code of ['too_slow', 'suppressed', 'mind_stale', 'too_many_requests', 'urls_disabled', 'storage_full'])
+      expect(seen).toContain(code)
   })
 
   test('are told at each operation that may answer with them', () => {
@@ -115,6 +132,11 @@ describe('codes of problems', () => {
     expect(codes('/api/memory/ingest', 'post', 403)).toContain('urls_disabled')
     expect(codes('/api/memory/import', 'post', 422)).toContain('unrecognised_format')
     expect(codes('/api/memory', 'get', 409) ?? '').not.toContain('suppressed')
+    expect(codes('/api/memory', 'post', 408)).toContain('too_slow')
+    expect(codes('/api/memory/import', 'post', 408)).toContain('too_slow')
+    for (const path of ['/api/memory', '/api/memory/sources', '/api/kiwi/memory'])
+      for (const code of ['mind_stale', 'suppression_unavailable']) expect(codes(path, 'get', 503)).toContain(code)
+    expect(codes('/api/devices', 'get', 503)).not.toContain('mind_stale')
   })
 })
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -30,6 +30,7 @@ import { tellOfWrites } from '@/lib/jobs/tell-of-writes'
 import { startWorker, stopWorker } from '@/lib/jobs/worker-client'
 import { aRequest, bearer, params, passphrase } from '../helpers/a-kiwi'
 import { anMcpClient, told } from '../helpers/an-mcp-client'
+import { filesHolding } from '../helpers/files-holding'
 import { signedIn } from '../helpers/sign-in'
 import { aWorkerProgram } from '../jobs/a-worker-program'
 import { aTalk, exportOf, manyTalks } from '../jobs/an-export'
@@ -39,7 +40,6 @@ type Route = (request: Request, context: ReturnType<typeof params>) => Promise<R
 
 const folder = mkdtempSync(join(tmpdir(), 'kiwi-workspaces-'))
 const at = openInstallation(readConfig({ KIWI_DATA: folder, LOG_LEVEL: 'silent', KIWI_EMBEDDINGS: 'none' }))
-let removeProgram: () => void
 let ana: Who
 let shop: string
 let people = 0
@@ -47,9 +47,7 @@ let people = 0
 beforeAll(async () => {
   adoptInstallation(at)
   tellOfWrites(at.minds)
-  const program = await aWorkerProgram(folder)
-  removeProgram = program.remove
-  await startWorker(program)
+  await startWorker(aWorkerProgram(folder))
 })
 
 beforeEach(async () => {
@@ -65,7 +63,6 @@ afterAll(async () => {
   adoptInstallation(undefined)
   at.minds.close()
   at.center.close()
-  removeProgram()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -171,10 +168,10 @@ describe('deleting a workspace mind', () => {
 
   test('leaves no byte of it in any file of the data folder', async () => {
     await imported(ana, shop, aTalk('a', ['The qxchisel63 is sharp.', 'Noted.'], { title: 'Qxtitle64' }))
-    for (const word of ['qxchisel63', 'Qxtitle64']) expect(filesHolding(word)).not.toEqual([])
+    for (const word of ['qxchisel63', 'Qxtitle64']) expect(filesWith(word)).not.toEqual([])
     expect((await remove()).status).toBe(200)
-    await vi.waitUntil(() => filesHolding('qxchisel63').length === 0, 10_000)
-    for (const word of ['qxchisel63', 'Qxtitle64']) expect(filesHolding(word)).toEqual([])
+    await vi.waitUntil(() => filesWith('qxchisel63').length === 0, 10_000)
+    for (const word of ['qxchisel63', 'Qxtitle64']) expect(filesWith(word)).toEqual([])
   })
 
   test('ends an import that is being read into it, and leaves nothing of that either', async () => {
@@ -182,7 +179,7 @@ describe('deleting a workspace mind', () => {
     await vi.waitUntil(async () => (await totalOf(here())) > 0, 20_000)
     expect((await remove()).status).toBe(200)
     await vi.waitUntil(() => readdirSync(join(folder, 'uploads')).every((name) => !name.startsWith(shop)), 20_000)
-    await vi.waitUntil(() => filesHolding('qxrasp75').length === 0, 10_000)
+    await vi.waitUntil(() => filesWith('qxrasp75').length === 0, 10_000)
     expect(
       readdirSync(join(folder, 'minds'), { recursive: true }).filter((path) => String(path).includes(shop)),
     ).toEqual([])
@@ -204,14 +201,9 @@ describe('deleting a workspace mind', () => {
     const request = new Request(url, { method: 'POST', headers, body: slow, duplex: 'half' } as RequestInit)
     expect((await importFile(request, params())).status).toBe(404)
     expect(readdirSync(join(folder, 'uploads'))).toEqual([])
-    expect(filesHolding('qxfile86')).toEqual([])
+    expect(filesWith('qxfile86')).toEqual([])
   })
 })
 
 /** Terms of the index share their first letters with the term before, so those are left out too. */
-function filesHolding(word: string) {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  return files
-    .map(({ parentPath, name }) => join(parentPath, name))
-    .filter((path) => existsSync(path) && readFileSync(path).includes(word.slice(2)))
-}
+const filesWith = (word: string) => filesHolding(folder, word.slice(2))

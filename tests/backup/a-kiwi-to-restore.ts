@@ -1,7 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { bySystem } from '@/db/center/audit'
 import { findPersonalMind } from '@/db/center/minds'
 import { createAccount } from '@/lib/account/create-account'
 import { makeBackup } from '@/lib/backup/make-backup'
@@ -16,6 +17,7 @@ import { listMemories } from '@/lib/mind/memories/list-memories'
 import { listSuppressed } from '@/lib/mind/suppression/list-suppressed'
 import { passphrase } from '../helpers/a-kiwi'
 import { aPerson } from '../helpers/a-mind'
+import { filesHolding } from '../helpers/files-holding'
 import { pair, talk } from '../ledger/a-mind-of-somebody'
 
 /** An installation that is opened and closed as commands do, with one account, and a place for backups beside it. */
@@ -61,7 +63,7 @@ export async function aKiwiToRestore(settings: Partial<Config> = {}) {
       ),
     erase: (ref: string) => withMind((mind, at) => eraseHere(at, mind, { ...pair(ref), dryRun: false })),
     allow: (ref: string) => withMind((mind, at) => allowImportAgain(at, mind, pair(ref))),
-    backup: (name: string) => open(async (at) => (await makeBackup(at, join(folder, name))).file),
+    backup: (name: string) => open(async (at) => (await makeBackup(at, join(folder, name), bySystem)).file),
     restore: (file: string, terms: Partial<RestoreTerms> = {}, within = config) =>
       restoreBackup(within, file, { mindId: null, isLedgerLost: false, ...terms }),
     texts: (within = config) =>
@@ -72,10 +74,7 @@ export async function aKiwiToRestore(settings: Partial<Config> = {}) {
       ),
     suppressed: () =>
       withMind(async (mind) => (await mind.read(listSuppressed, { limit: 99 })).suppressed.map((row) => row.sourceRef)),
-    filesHolding: (text: string) =>
-      readdirSync(config.dataFolder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && readFileSync(join(entry.parentPath, entry.name)).includes(text))
-        .map((entry) => entry.name),
+    filesHolding: (text: string) => filesHolding(config.dataFolder, text),
   }
 }
 

@@ -1,10 +1,12 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { lastBackup } from '@/db/center/backups'
+import { bySystem } from '@/db/center/audit'
+import { lastBackup, noteBackup, noteFailedBackup } from '@/db/center/backups'
 import { backUpDaily } from '@/lib/backup/daily-backup'
 import { makeBackup } from '@/lib/backup/make-backup'
 import { nameOfBackup, superfluous } from '@/lib/backup/superfluous'
+import { checkBackups } from '@/lib/health/check-backups'
 import { examine } from '@/lib/health/examine'
 import { overviewOf } from '@/lib/health/overview'
 import { aKiwiToRestore } from './a-kiwi-to-restore'
@@ -46,7 +48,7 @@ describe('the daily backup', () => {
       expect((await examine(at)).installation.find(({ check }) => check === 'backups')).toMatchObject({ ok: false })
       for (let times = 0; times < 2; times++)
         await backUpDaily(at, async (file) => {
-          await makeBackup(at, file)
+          await makeBackup(at, file, bySystem)
         })
       expect(await lastBackup(at.center)).toMatchObject({ minds: 2, failedAt: null })
       expect((await examine(at)).installation.find(({ check }) => check === 'backups')).toMatchObject({ ok: true })
@@ -70,6 +72,31 @@ describe('the daily backup', () => {
       { ...kiwi.config, backupFolder },
     )
     expect(readdirSync(backupFolder)).toHaveLength(18)
+  })
+
+  test('is told of by what is wrong with it: missing, failed, late, or without a mind', async () => {
+    const kiwi = await aKiwiToRestore()
+    const backupFolder = join(kiwi.folder, 'backups')
+    const none = 'No backup of the last two days was found whole.'
+    await kiwi.open(
+      async (at) => {
+        const noted = (leftOut: number) => noteBackup(at.center, { bytes: 9, minds: 2, leftOut }, bySystem)
+        expect(await checkBackups(at)).toEqual([none])
+        await noteFailedBackup(at.center)
+        expect(await checkBackups(at)).toEqual([none, 'The last attempt to make one failed.'])
+        await noted(0)
+        expect(await checkBackups(at)).toEqual([])
+        await noted(3)
+        expect(await checkBackups(at)).toEqual(['Minds that are not in the last one: 3.'])
+        await noteFailedBackup(at.center)
+        expect(await checkBackups(at)).toContain('The last attempt to make one failed.')
+        await noted(0)
+        await at.center.write((db) => db.sql('UPDATE last_backup SET verified_at = ?').run(db.now - 2 * day - 1))
+        expect(await checkBackups(at)).toEqual([none])
+      },
+      { ...kiwi.config, backupFolder },
+    )
+    expect(await kiwi.open(checkBackups)).toEqual([])
   })
 
   test('is none where no folder is set', async () => {

@@ -1,27 +1,17 @@
 import { execFileSync } from 'node:child_process'
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { removeAccount } from '@/db/center/accounts'
 import { bySystem } from '@/db/center/audit'
-import { lastBackup } from '@/db/center/backups'
 import { listActs } from '@/db/center/ledger'
 import type { Center } from '@/db/center/open-center'
 import { holdFolder } from '@/db/hold-folder'
 import { createAccount } from '@/lib/account/create-account'
 import { createDevice, revoke } from '@/lib/account/devices'
-import { importItems } from '@/lib/mind/archive/import-items'
 import { listReceipts } from '@/lib/mind/erasure/receipt'
-import { talk } from '../ledger/a-mind-of-somebody'
+import { listMemories } from '@/lib/mind/memories/list-memories'
+import { retractMemory } from '@/lib/mind/retraction/retract-memory'
 import { aKiwiToRestore, wordOf } from './a-kiwi-to-restore'
 
 /** Whoever else is signed in is not any more. */
@@ -59,6 +49,32 @@ describe('P-C2 SC-C6 SEC-D19 restoring a backup', () => {
     const after = await kiwi.withMind((mind) => mind.read(listReceipts, { limit: 99 }))
     expect(after.items.map(({ id }) => id)).toEqual(expect.arrayContaining(receipts.items.map(({ id }) => id)))
     expect(readdirSync(kiwi.config.dataFolder)).not.toContain('restored')
+  })
+
+  test('retracts again what was retracted since, and names no file of what was erased since', async () => {
+    const { bring, backup, erase, restore, withMind, open, account, mindId, filesHolding } = await aKiwiToRestore()
+    await bring('x', 'y')
+    await open(({ center }) =>
+      center.write((db) =>
+        db
+          .sql(
+            `INSERT INTO jobs (id, account_id, mind_id, actor, status, origin, source, file_name, files, counts, errors, created_at)
+             VALUES ('imp_1', ?, ?, '{}', 'done', 'upload', 'auto', 'Qzname of x.json', '[]', '{}', '[]', 1)`,
+          )
+          .run(account.id, mindId),
+      ),
+    )
+    const file = await backup('a.kiwibackup')
+    const listed = { status: 'active', sort: 'oldest', kind: 'turn', limit: 9 } as const
+    const kept = (await withMind((mind) => mind.read(listMemories, listed))).items.find(({ content }) =>
+      content.includes(wordOf('y')),
+    )!
+    await withMind((mind) => mind.write(retractMemory, kept.id, null))
+    await erase('x')
+    await restore(file)
+    const after = (await withMind((mind) => mind.read(listMemories, listed))).items
+    expect(after.map(({ id }) => id)).not.toContain(kept.id)
+    expect(filesHolding('Qzname')).toEqual([])
   })
 
   test('takes what was erased in words from the backup as well: the lists are united', async () => {
@@ -106,6 +122,18 @@ describe('P-C2 SC-C6 SEC-D19 restoring a backup', () => {
     )
     expect(found).toBeDefined()
     await expect(kiwi.restore(file, { mindId: 'mind_unknown' })).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('of another installation takes the place of this one, whose erasures mean nothing there', async () => {
+    const [here, there] = [await aKiwiToRestore(), await aKiwiToRestore()]
+    await there.bring('x')
+    await here.bring('x', 'y')
+    await here.erase('x')
+    const file = await there.backup('a.kiwibackup')
+    expect(await here.restore(file)).toMatchObject({ minds: 2, erasedAgain: 0, goneSince: 2 })
+    expect(await there.texts(here.config)).toContain(wordOf('x'))
+    await expect(here.texts()).rejects.toMatchObject({ status: 503 })
+    await expect(here.restore(file, { mindId: here.mindId })).rejects.toMatchObject({ code: 'not_found' })
   })
 
   test('lets nobody in who was let in no more since', async () => {
@@ -215,54 +243,5 @@ describe('a restore that is cut off', () => {
     expect(await kiwi.texts()).not.toContain(wordOf('late'))
     expect(await kiwi.texts()).toContain(wordOf('y'))
     expect(existsSync(join(dataFolder, 'restored'))).toBe(false)
-  })
-})
-
-describe('a backup', () => {
-  test('SC-C7 made after an erase has no byte of it, and is a tar archive anybody can open', async () => {
-    const kiwi = await aKiwiToRestore()
-    await kiwi.bring('x', 'y')
-    await kiwi.erase('x')
-    const file = await kiwi.backup('a.kiwibackup')
-    expect(statSync(file).mode & 0o077).toBe(0)
-    mkdirSync(join(kiwi.folder, 'opened'))
-    execFileSync('tar', ['xzf', file, '-C', join(kiwi.folder, 'opened')])
-    const names = readdirSync(join(kiwi.folder, 'opened'), { recursive: true, encoding: 'utf8' }).sort()
-    expect(names).toEqual(expect.arrayContaining(['center.sqlite', 'manifest.json', `minds/${kiwi.mindId}.sqlite`]))
-    const bytes = names
-      .filter((name) => name.includes('.'))
-      .map((name) => readFileSync(join(kiwi.folder, 'opened', name)))
-    expect(bytes.some((one) => one.includes(wordOf('x')))).toBe(false)
-    expect(bytes.some((one) => one.includes(wordOf('y')))).toBe(true)
-    expect(await kiwi.open(({ center }) => lastBackup(center))).toMatchObject({ minds: 2, left: 0, failedAt: null })
-    expect(readdirSync(join(kiwi.config.dataFolder, 'snapshots'))).toEqual([])
-  })
-
-  test('is never written over another file, nor into the data folder', async () => {
-    const kiwi = await aKiwiToRestore()
-    await kiwi.backup('a.kiwibackup')
-    await expect(kiwi.backup('a.kiwibackup')).rejects.toMatchObject({ code: 'backup_exists' })
-    await expect(kiwi.backup('data/b.kiwibackup')).rejects.toMatchObject({ code: 'backup_inside' })
-  })
-
-  test('leaves out a mind that is damaged, says so, and keeps the others', async () => {
-    const kiwi = await aKiwiToRestore()
-    const file = await kiwi.withMind((mind, { minds }) => Promise.resolve(minds.fileOf(mind.ref)))
-    writeFileSync(file, 'nothing of a database is left in here any more')
-    const { makeBackup } = await import('@/lib/backup/make-backup')
-    const made = await kiwi.open((at) => makeBackup(at, join(kiwi.folder, 'a.kiwibackup')))
-    expect(made.left).toEqual([kiwi.mindId])
-    expect(made.minds).toBe(1)
-  })
-
-  test('waits with the scrub of an erase while a snapshot of that mind lies there', async () => {
-    const kiwi = await aKiwiToRestore()
-    await kiwi.withMind((mind) => mind.write(importItems, [talk('x', wordOf('x'))]))
-    const { makeSnapshotFolder } = await import('@/lib/backup/snapshot-folder')
-    const { folder, remove } = await makeSnapshotFolder(kiwi.config.dataFolder)
-    writeFileSync(join(folder, `${kiwi.mindId}.sqlite`), 'a snapshot in the making')
-    expect(await kiwi.erase('x')).toMatchObject({ scrub: 'pending' })
-    await remove()
-    expect(await kiwi.erase('x')).toMatchObject({ scrub: 'complete' })
   })
 })

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { GET as devices } from '@/app/api/devices/route'
 import { GET as memories } from '@/app/api/memory/route'
 import type { Account, Device } from '@/lib/contract/account'
@@ -9,11 +9,7 @@ import { aCommandLine } from '../helpers/a-command-line'
 import { aKiwi, aRequest, bearer, params, passphrase } from '../helpers/a-kiwi'
 import { sessionOf, signedIn, trySignIn } from '../helpers/sign-in'
 
-let line: Awaited<ReturnType<typeof aCommandLine>>
-beforeAll(async () => {
-  line = await aCommandLine()
-})
-afterAll(() => line.remove())
+const line = aCommandLine()
 
 async function aHome() {
   const kiwi = aKiwi()

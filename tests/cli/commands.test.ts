@@ -1,20 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Account } from '@/lib/contract/account'
-import { mindOf } from '@/lib/identity/access'
+import { describe, expect, test } from 'vitest'
 import { importItems } from '@/lib/mind/archive/import-items'
 import { listAudit } from '@/lib/mind/audit/list-audit'
 import { listMemories } from '@/lib/mind/memories/list-memories'
 import { rememberStatement } from '@/lib/mind/memories/remember'
 import { aCommandLine } from '../helpers/a-command-line'
-import { aKiwi, type TestKiwi } from '../helpers/a-kiwi'
+import { aKiwi, mindFor } from '../helpers/a-kiwi'
 import { aConversation } from '../helpers/an-item'
 
-let line: Awaited<ReturnType<typeof aCommandLine>>
-beforeAll(async () => {
-  line = await aCommandLine()
-})
-afterAll(() => line.remove())
+const line = aCommandLine()
 
 const word = 'qxlanternwelk'
 const pair = { source: 'chatgpt', sourceRef: 'walk' }
@@ -28,9 +22,6 @@ async function aHome() {
   const run = (...args: string[]) => line.kiwi(kiwi.config.dataFolder, ...args)
   return { kiwi, owner, ana, run, json: async (...args: string[]) => JSON.parse((await run(...args, '--json')).stdout) }
 }
-
-const mindFor = (kiwi: TestKiwi, { id, name, role }: Account) =>
-  mindOf({ via: 'session', accountId: id, role, sessionId: 's', name }, undefined, kiwi)
 
 /** Read by another process: whoever closes a file of SQLite drops the locks that its own process holds on it. */
 const filesHolding = (folder: string, text: string) =>

@@ -1,17 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { commands } from '@/lib/cli/commands/registry'
 import { completionScript } from '@/lib/cli/completion-script'
 import { aCommandLine } from '../helpers/a-command-line'
 
-let line: Awaited<ReturnType<typeof aCommandLine>>
+const line = aCommandLine()
 const printed: Record<string, string> = {}
 beforeAll(async () => {
-  line = await aCommandLine()
   for (const shell of ['bash', 'zsh', 'fish'])
     printed[shell] = (await line.kiwi('/nowhere', 'completion', shell)).stdout
 })
-afterAll(() => line.remove())
 
 /** What bash offers once this was typed. */
 function offered(...typed: string[]): string[] {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Scope } from '@/lib/contract/account'
 import type { Connected } from '@/lib/health/connect'
 import type { Health } from '@/lib/health/examine'
@@ -11,11 +11,7 @@ import type { aKiwi } from '../helpers/a-kiwi'
 import { aServer } from '../helpers/a-server'
 import { aConversation } from '../helpers/an-item'
 
-let line: Awaited<ReturnType<typeof aCommandLine>>
-beforeAll(async () => {
-  line = await aCommandLine()
-})
-afterAll(() => line.remove())
+const line = aCommandLine()
 
 const runner = ({ config }: ReturnType<typeof aKiwi>) => {
   const run = (...args: string[]) => line.kiwi(config.dataFolder, 'doctor', ...args)

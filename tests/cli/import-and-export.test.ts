@@ -1,21 +1,16 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { ImportRun } from '@/lib/contract/import'
 import { listAudit } from '@/lib/mind/audit/list-audit'
 import { listMemories } from '@/lib/mind/memories/list-memories'
 import { aPdf } from '../harvest/a-pdf'
-import { mindFor } from '../health/a-broken-mind'
 import { aCommandLine } from '../helpers/a-command-line'
-import { aKiwi } from '../helpers/a-kiwi'
+import { aKiwi, mindFor } from '../helpers/a-kiwi'
 import { aTalk, exportOf } from '../jobs/an-export'
 
-let line: Awaited<ReturnType<typeof aCommandLine>>
-beforeAll(async () => {
-  line = await aCommandLine()
-})
-afterAll(() => line.remove())
+const line = aCommandLine()
 
 const exportIn = (...ids: string[]) =>
   exportOf(...ids.map((id) => aTalk(id, [`The zqx${id} hangs in the hall.`, 'Noted.'])))

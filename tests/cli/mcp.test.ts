@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { EraseAnswer } from '@/lib/contract/erasure'
 import type { ImportTold, QuotedMemory } from '@/lib/contract/mcp'
 import { mindOf } from '@/lib/identity/access'
@@ -14,11 +14,7 @@ import { aKiwi } from '../helpers/a-kiwi'
 import { told, wordsOf } from '../helpers/an-mcp-client'
 import { aTalk, exportOf } from '../jobs/an-export'
 
-let line: Awaited<ReturnType<typeof aCommandLine>>
-beforeAll(async () => {
-  line = await aCommandLine()
-})
-afterAll(() => line.remove())
+const line = aCommandLine()
 
 /** An installation whose files are open here, and the official client speaking to `kiwi mcp` beside it. */
 async function aHome(...args: string[]) {

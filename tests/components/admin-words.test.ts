@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { auditActions, auditDetail, nameIn } from '@/components/admin/audit-words'
+import { type Backups, backupFaults, dailyWords } from '@/components/admin/backup-words'
 import { madePassword } from '@/components/admin/made-password'
 import { refusalWords } from '@/components/auth/refusal-words'
 import type { Account } from '@/lib/contract/account'
@@ -45,4 +46,34 @@ it('coming back from an issuer without being signed in is told in words', () => 
   expect([refusalWords(undefined), refusalWords('CredentialsSignin')]).toEqual([null, null])
   expect(refusalWords('AccessDenied')).toContain('verified')
   expect(refusalWords('OAuthCallback')).toContain('did not work')
+})
+
+describe('the backups in words', () => {
+  const now = Date.parse('2026-03-10T12:00:00.000Z')
+  const whole: Backups = {
+    daily: true,
+    encrypted: true,
+    verifiedAt: '2026-03-10T02:00:00.000Z',
+    failedAt: null,
+    bytes: 4_096,
+    minds: 3,
+    leftOut: 0,
+  }
+
+  it('have nothing to say of one that is whole and new', () => {
+    expect(backupFaults(whole, now)).toEqual([])
+  })
+
+  it('say that the last attempt failed, that none is new enough, and what is not in it', () => {
+    expect(backupFaults({ ...whole, failedAt: '2026-03-10T03:00:00.000Z' }, now).join()).toMatch(/failed/)
+    expect(backupFaults({ ...whole, verifiedAt: '2026-03-08T02:00:00.000Z' }, now).join()).toMatch(/two days/)
+    expect(backupFaults({ ...whole, verifiedAt: null }, now).join()).toMatch(/two days/)
+    expect(backupFaults({ ...whole, leftOut: 1 }, now)).toEqual(['1 mind could not be read and is not in it.'])
+  })
+
+  it('call an old one late only where one is made every day', () => {
+    const byHand: Backups = { ...whole, daily: false, verifiedAt: '2025-01-01T00:00:00.000Z' }
+    expect(backupFaults(byHand, now)).toEqual([])
+    expect([dailyWords(whole), dailyWords(byHand)]).toEqual(['One every day', expect.stringMatching(/not set/)])
+  })
 })

@@ -69,6 +69,9 @@ it('doors are listed below their area and found by method, path and summary', ()
 })
 
 it('who may ask is a sentence', () => {
+  expect(whoMayAsk(operation({ security: [{ session: [] }, { watcher: [] }] }))).toBe(
+    'An administrator who is signed in, or a monitor with its token',
+  )
   expect(whoMayAsk(operation())).toBe('Anybody')
   expect(whoMayAsk(operation({ security: [{ session: [] }] }))).toBe('A person who is signed in')
   expect(whoMayAsk(operation({ security: [{ session: [] }, { key: ['memory:read'] }] }))).toBe(

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isLoopback, readCommandConfig, readConfig } from '@/lib/config'
+import { readCommandConfig, readConfig } from '@/lib/config'
+import { isLoopback } from '@/lib/loopback'
 
 const strong = 'x'.repeat(32)
 

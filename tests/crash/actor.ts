@@ -17,6 +17,7 @@ import { erase } from '@/lib/mind/erasure/erase'
 import { planErasure } from '@/lib/mind/erasure/plan-erasure'
 import { deleteMemories } from '@/lib/mind/memories/delete-memories'
 import { checkSuppression } from '@/lib/mind/suppression/check-suppression'
+import { aSeed } from '../helpers/a-seed'
 import { stateOf, wrongIn } from './state-of'
 import { chosen, itemOf, type Orders, pairOf } from './subjects'
 
@@ -50,7 +51,7 @@ async function act() {
         await pause(20)
       }
       if (orders.broken === null) return eraseHere(at, mind, { ...pairOf(subject), dryRun: false })
-      await mind.write((tx) => void erase(tx, pairOf(subject), null, `rcp_${process.hrtime.bigint()}`))
+      await mind.write((tx) => void erase(tx, pairOf(subject), null, `rcp_${process.hrtime.bigint()}`, aSeed))
       await scrubMind(at, mind.id)
     },
     allow: (subject: number) => allowImportAgain(at, mind, pairOf(subject)),

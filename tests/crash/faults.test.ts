@@ -7,6 +7,7 @@ import { correctMemory } from '@/lib/mind/memories/correct-memory'
 import { listMemories } from '@/lib/mind/memories/list-memories'
 import { allowReimport } from '@/lib/mind/suppression/allow-reimport'
 import { aMind, type TestMind } from '../helpers/a-mind'
+import { aSeed } from '../helpers/a-seed'
 import { aVector, makeVectors } from '../helpers/made-vectors'
 import { readNames } from '../helpers/read-names'
 import { pair, talk } from '../ledger/a-mind-of-somebody'
@@ -63,7 +64,7 @@ async function eachFails(mind: TestMind, act: (tx: MindTx) => unknown): Promise<
 describe('SEC-D13 SC-S9 whichever of its statements fails', () => {
   test('an erase has done all of it or nothing', async () => {
     const mind = await aFurnishedMind()
-    const statements = await eachFails(mind, (tx) => erase(tx, pair('x'), 'a reason', 'rcp_1'))
+    const statements = await eachFails(mind, (tx) => erase(tx, pair('x'), 'a reason', 'rcp_1', aSeed))
     expect(statements).toBeGreaterThan(30)
     expect(await mind.read(everything)).not.toContain('Xenia')
     expect(await mind.read(everything)).toContain('Yolanda')
@@ -71,7 +72,7 @@ describe('SEC-D13 SC-S9 whichever of its statements fails', () => {
 
   test('an allowance as well', async () => {
     const mind = await aFurnishedMind()
-    await mind.write(erase, pair('x'), null, 'rcp_1')
+    await mind.write(erase, pair('x'), null, 'rcp_1', aSeed)
     expect(await eachFails(mind, (tx) => allowReimport(tx, pair('x')))).toBeGreaterThan(5)
   })
 })

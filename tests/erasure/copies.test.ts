@@ -6,6 +6,7 @@ import { listMemories } from '@/lib/mind/memories/list-memories'
 import { rememberStatement } from '@/lib/mind/memories/remember'
 import { retractMemory } from '@/lib/mind/retraction/retract-memory'
 import { aMind, type TestMind } from '../helpers/a-mind'
+import { aSeed } from '../helpers/a-seed'
 import { aConversation } from '../helpers/an-item'
 
 const sentence = 'My neighbour keeps the spare zebrafinch lantern behind the copper boiler.'
@@ -31,7 +32,7 @@ describe('SC-D8 other memories that hold long passages in the same words', () =>
     await notes(mind, 'My neighbour keeps a spare lantern. The copper boiler is in the cellar.')
 
     expect((await copiesIn(mind)).sort()).toEqual([note, retracted].sort())
-    const { receipt } = await mind.write(erase, pair, null, 'rcp_1')
+    const { receipt } = await mind.write(erase, pair, null, 'rcp_1', aSeed)
     expect(receipt!.copies.sort()).toEqual([note, retracted].sort())
     expect(receipt!.kept).toContain(
       '2 other memories hold long passages in the same words. They have other sources, or none, and stay.',
@@ -66,7 +67,7 @@ describe('SC-D8 other memories that hold long passages in the same words', () =>
     await notes(mind, 'The spare zebrafinch lantern behind the copper kettle.')
     await notes(mind, 'zebrafinch')
     expect(await copiesIn(mind)).toEqual([])
-    const { receipt } = await mind.write(erase, pair, null, 'rcp_1')
+    const { receipt } = await mind.write(erase, pair, null, 'rcp_1', aSeed)
     expect([receipt!.copies, receipt!.kept.join()]).toEqual([[], expect.not.stringContaining('passage')])
   })
 

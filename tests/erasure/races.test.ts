@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { eraseSubject } from '@/lib/erasure/erase-subject'
 import { scrubMind } from '@/lib/erasure/scrub-pending'
-import { mindOf } from '@/lib/identity/access'
 import type { Installation } from '@/lib/installation'
 import { importItems } from '@/lib/mind/archive/import-items'
 import { erase } from '@/lib/mind/erasure/erase'
@@ -13,7 +12,8 @@ import { allowReimport } from '@/lib/mind/suppression/allow-reimport'
 import { isSuppressed } from '@/lib/mind/suppression/check-suppression'
 import { listSuppressed } from '@/lib/mind/suppression/list-suppressed'
 import { aCommandLine } from '../helpers/a-command-line'
-import { aKiwi } from '../helpers/a-kiwi'
+import { aKiwi, mindFor } from '../helpers/a-kiwi'
+import { aSeed } from '../helpers/a-seed'
 import { aConversation } from '../helpers/an-item'
 import { filesHolding } from '../helpers/files-holding'
 import { aTalk, exportOf, manyTalks } from '../jobs/an-export'
@@ -135,20 +135,12 @@ describe('SC-C3 at once', () => {
 })
 
 describe('SC-C4 a second process on the same folder', () => {
-  let line: Awaited<ReturnType<typeof aCommandLine>>
-  beforeAll(async () => {
-    line = await aCommandLine()
-  })
-  afterAll(() => line.remove())
+  const line = aCommandLine()
 
   test('imports while this one erases, and erases while this one imports: nothing of it is left, nobody is told to wait', async () => {
     const kiwi = aKiwi()
     const owner = await kiwi.anAccount({ role: 'owner' })
-    const mind = await mindOf(
-      { via: 'session', accountId: owner.id, role: 'owner', sessionId: 's', name: owner.name },
-      undefined,
-      kiwi,
-    )
+    const mind = await mindFor(kiwi, owner)
     const data = kiwi.config.dataFolder
     const file = join(data, '..', 'conversations.json')
     writeFileSync(file, everything)
@@ -158,7 +150,7 @@ describe('SC-C4 a second process on the same folder', () => {
       isOver = true
     })
     for (let id = 0; !isOver; id++) {
-      await mind.write(erase, pair, null, `rcp_${id}`)
+      await mind.write(erase, pair, null, `rcp_${id}`, aSeed)
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
     const { code, stdout } = await importing

@@ -2,12 +2,11 @@ import { createPublicKey, verify } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { GET as listRoute } from '@/app/api/memory/receipts/route'
 import { POST as verifyRoute } from '@/app/api/memory/receipts/verify/route'
 import type { Receipt } from '@/lib/contract/erasure'
 import { eraseSubject } from '@/lib/erasure/erase-subject'
-import { mindOf } from '@/lib/identity/access'
 import { importItems } from '@/lib/mind/archive/import-items'
 import { erase } from '@/lib/mind/erasure/erase'
 import { receiptById } from '@/lib/mind/erasure/receipt'
@@ -16,7 +15,7 @@ import { publicKeyFrom } from '@/lib/mind/erasure/sign-receipt'
 import { ownKey } from '@/lib/receipts/own-key'
 import { verifyReceipts } from '@/lib/receipts/verify-receipts'
 import { aCommandLine } from '../helpers/a-command-line'
-import { aKiwi, aRequest, bearer, params, type TestKiwi } from '../helpers/a-kiwi'
+import { aKiwi, aRequest, bearer, mindFor, params, type TestKiwi } from '../helpers/a-kiwi'
 import { aMind } from '../helpers/a-mind'
 import { aConversation } from '../helpers/an-item'
 
@@ -116,6 +115,30 @@ describe('P-C5 a receipt', () => {
       expect(await verdictOf(text)).toEqual(['this_installation'])
   })
 
+  test('whose numbers are written in another way is not valid', async () => {
+    const text = JSON.stringify((await signed()).complete)
+    expect(text).toMatch(/:\d+[,}]/)
+    for (const written of ['$1.0', '$10e-1', '$1e0', '$1E+0'])
+      expect(await verdictOf(text.replace(/(?<=:)(\d+)(?=[,}])/, written))).toEqual(['not_valid'])
+  })
+
+  test('of a key for which every signature holds is not valid, however that key is written', async () => {
+    const small = ['00', '01', 'ec', 'ed', 'ee', 'c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a']
+    const spelled = small.flatMap((start) => {
+      const rest = start.length > 2 ? '' : /^e/.test(start) ? `${'ff'.repeat(30)}7f` : '00'.repeat(31)
+      const key = Buffer.from(start + rest, 'hex')
+      return [key, Buffer.from(key).fill(key[31]! | 0x80, 31)]
+    })
+    const { complete } = await signed()
+    for (const key of spelled) {
+      for (const point of spelled) {
+        const signature = Buffer.concat([point, Buffer.alloc(32)]).toString('base64url')
+        const forged = { ...complete, publicKey: key.toString('base64url'), signature }
+        expect(await verdictOf(JSON.stringify(forged))).toEqual(['not_valid'])
+      }
+    }
+  })
+
   test('signed with another key it is told apart, and a borrowed key does not help', async () => {
     const mine = (await signed()).complete
     const theirs = (await signed(anotherSeed)).complete
@@ -140,11 +163,7 @@ describe('P-C5 a receipt', () => {
 async function aHome() {
   const kiwi = aKiwi()
   const owner = await kiwi.anAccount({ role: 'owner' })
-  const mind = await mindOf(
-    { via: 'session', accountId: owner.id, role: 'owner', sessionId: 's', name: owner.name },
-    undefined,
-    kiwi,
-  )
+  const mind = await mindFor(kiwi, owner)
   const erases = async (sourceRef: string) =>
     (await eraseSubject(kiwi, mind, { erasing: { ...pair, sourceRef }, reason: null })).receipt!
   return { kiwi, owner, mind, erases }
@@ -194,11 +213,7 @@ describe('an installation', () => {
 })
 
 describe('kiwi verify', () => {
-  let line: Awaited<ReturnType<typeof aCommandLine>>
-  beforeAll(async () => {
-    line = await aCommandLine()
-  })
-  afterAll(() => line.remove())
+  const line = aCommandLine()
 
   test('needs nothing but the file, and says whose signature it is where it can know', async () => {
     const { kiwi, erases } = await aHome()
@@ -209,8 +224,8 @@ describe('kiwi verify', () => {
       const file = join(folder, name)
       writeFileSync(file, typeof value === 'string' ? value : JSON.stringify(value, null, 2))
       const { code, stdout } = await line.kiwi(data, 'verify', file, '--json', ...more)
-      const { valid, receipts } = JSON.parse(stdout)
-      return [code, valid, receipts[0].verdict]
+      const { valid, signedBy, receipts } = JSON.parse(stdout)
+      return [code, valid, receipts[0].verdict, signedBy]
     }
     const home = kiwi.config.dataFolder
     const nowhere = join(folder, 'no data')
@@ -221,13 +236,15 @@ describe('kiwi verify', () => {
         check('c', { ...receipt, at: '2020-01-01T00:00:00.000Z' }, home),
         check('d', receipt, nowhere, '--key', own),
         check('e', 'no receipt', nowhere),
+        check('f', (await signed(anotherSeed)).complete, home),
       ]),
     ).toEqual([
-      [0, true, 'another_key'],
-      [0, true, 'this_installation'],
-      [1, false, 'not_valid'],
-      [1, false, 'another_key'],
-      [1, false, 'not_valid'],
+      [0, true, 'another_key', undefined],
+      [0, true, 'this_installation', undefined],
+      [1, false, 'not_valid', undefined],
+      [1, false, 'another_key', 'another_key'],
+      [1, false, 'not_valid', undefined],
+      [1, false, 'another_key', 'another_key'],
     ])
     const [told, missing] = await Promise.all([
       line.kiwi(home, 'verify', join(folder, 'b')),

@@ -21,6 +21,7 @@ import { rememberStatement } from '@/lib/mind/memories/remember'
 import { traceMemory } from '@/lib/mind/memories/trace-memory'
 import { isSuppressed } from '@/lib/mind/suppression/check-suppression'
 import { aDevice, aMind, type TestMind } from '../helpers/a-mind'
+import { aSeed } from '../helpers/a-seed'
 import { aConversation } from '../helpers/an-item'
 import { everyRead } from '../helpers/every-read'
 import { filesHolding } from '../helpers/files-holding'
@@ -139,7 +140,7 @@ describe('after an erase', () => {
     await readNames(mind)
     await makeVectors(mind, ({ memoryRow }) => aVector(memoryRow))
     expect((await seen(mind, 'Qxzebrafinch')).length).toBeGreaterThan(3)
-    await mind.write(erase, pair, null, 'rcp_1')
+    await mind.write(erase, pair, null, 'rcp_1', aSeed)
     return mind
   }
 
@@ -151,7 +152,7 @@ describe('after an erase', () => {
     const traced = await mind.read(traceMemory, memory.id, { session: true })
     expect([traced.provenance, traced.links]).toEqual([[], []])
     expect(await mind.read(isSuppressed, pair)).toBe(true)
-    await mind.write(erase, { memoryId: memory.id }, null, 'rcp_2')
+    await mind.write(erase, { memoryId: memory.id }, null, 'rcp_2', aSeed)
     expect(await seen(mind, 'Qxzebrafinch')).toEqual([])
   })
 

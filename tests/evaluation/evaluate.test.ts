@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { afterAll, expect, it, test } from 'vitest'
 import { type Baseline, baseline, compareWith } from '@/lib/evaluation/baseline'
 import { evaluate } from '@/lib/evaluation/evaluate'
@@ -11,13 +10,11 @@ import { baselineOf } from '@/lib/evaluation/report'
 import { searcherFor } from '@/lib/evaluation/searchers'
 import { aThrowawayMind } from '@/lib/evaluation/throwaway-mind'
 import { openEmbedders } from '@/lib/models/embedders'
-import { aWorkerProgram } from '../jobs/a-worker-program'
+import { programFile } from '../jobs/a-worker-program'
 
-const bundled = await aWorkerProgram('unused')
-const embedders = openEmbedders({ provider: 'local' }, join(dirname(bundled.file), 'embed.mjs'))
+const embedders = openEmbedders({ provider: 'local' }, programFile('embed'))
 afterAll(async () => {
   await embedders.close()
-  bundled.remove()
 })
 
 const { collections, sha256 } = loadData(ownData)

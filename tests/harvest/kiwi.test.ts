@@ -13,9 +13,11 @@ import { listMemories } from '@/lib/mind/memories/list-memories'
 import { rememberStatement } from '@/lib/mind/memories/remember'
 import { retractMemory } from '@/lib/mind/retraction/retract-memory'
 import { changeSettings } from '@/lib/mind/settings/change-settings'
+import { allowReimport } from '@/lib/mind/suppression/allow-reimport'
 import { listSuppressed } from '@/lib/mind/suppression/list-suppressed'
 import { exportPage } from '@/lib/mind/transfer/export-page'
 import { aDevice } from '../helpers/a-mind'
+import { aSeed } from '../helpers/a-seed'
 import { aConversation } from '../helpers/an-item'
 import { searchKeyword } from '../helpers/search-keyword'
 import { aPipeline } from './a-pipeline'
@@ -56,7 +58,7 @@ async function aFullMind() {
   const turns = ['First zqxquestion?', 'An answer.', 'And then?', 'More.']
   await bring(from, 'grown', turns, { updatedAt: Date.parse('2026-06-01T00:00:00Z') })
   await bring(from, 'gone', ['Where is the zqxlamp?', 'In the hall.'], { aliases: ['gone-too'] })
-  await from.mind.write(erase, { source: 'chatgpt', sourceRef: 'gone' }, 'by request', 'rcp_1')
+  await from.mind.write(erase, { source: 'chatgpt', sourceRef: 'gone' }, 'by request', 'rcp_1', aSeed)
   const { memory: gate } = await say(from, 'The gate is green.', { tags: ['gate'], metadata: { by: 'test' } })
   await from.mind.write(correctMemory, gate.id, { content: 'The gate is red.', pinned: true })
   const { memory: moon } = await say(from, 'The moon is a cheese.', { source: 'agent', sourceRef: 'moon' })
@@ -203,7 +205,7 @@ describe('the guards hold for it as for any import', () => {
       { source: 'agent', sourceRef: 'ladder' },
     ]) {
       const into = await aPipeline()
-      await into.mind.write(erase, erased, null, 'rcp_1')
+      await into.mind.write(erase, erased, null, 'rcp_1', aSeed)
       const { counts } = await into.run({ 'kiwi.jsonl': await exportOf(from) })
       expect(counts.skippedSuppressed).toBe(1)
       const { items } = await into.mind.read(listMemories, { status: 'all', sort: 'newest', limit: 200 })
@@ -215,7 +217,7 @@ describe('the guards hold for it as for any import', () => {
     const from = await aPipeline()
     await say(from, 'The zqxladder is long.', { source: 'agent', sourceRef: 'ladder' })
     const into = await aPipeline()
-    await into.mind.write(erase, { source: 'agent', sourceRef: 'ladder' }, null, 'rcp_1')
+    await into.mind.write(erase, { source: 'agent', sourceRef: 'ladder' }, null, 'rcp_1', aSeed)
     const lines = linesIn(await exportOf(from))
     const memory = lines.find((line) => line.type === 'memory')!
     for (const forged of [
@@ -369,13 +371,37 @@ describe('a statement without a pair that was erased', () => {
     const { memory } = await say(into, 'The zqxladder is long.')
     await say(into, 'The gate is green.')
     const older = await exportOf(into)
-    await into.mind.write(erase, { memoryId: memory.id }, null, 'rcp_1')
+    await into.mind.write(erase, { memoryId: memory.id }, null, 'rcp_1', aSeed)
     const { counts } = await into.run({ 'kiwi.jsonl': older })
     expect([counts.skippedSuppressed, counts.imported]).toEqual([1, 0])
     expect((await exportOf(into)).toString()).not.toContain('zqxladder')
     expect((await into.mind.read(listSuppressed, { limit: 50 })).suppressed).toEqual([])
     expect(await say(into, 'The zqxladder is long.')).toMatchObject({ memory: { status: 'active' } })
   })
+})
+
+test('SC-I4 an older export from which the sources were taken out brings back nothing erased', async () => {
+  const into = await aPipeline()
+  await bring(into, 'gone', ['Where is the zqxlamp?', 'In the hall.'])
+  const older = linesIn(await exportOf(into))
+  const { memory } = await say(into, 'The zqxlamp is mine.', { source: 'agent', sourceRef: 'lamp' })
+  const alone = [...older, ...linesIn(await exportOf(into)).filter((line) => line.type === 'memory')]
+    .filter(({ type }) => type !== 'subject' && type !== 'archive' && type !== 'link')
+    .map((line) => (line.type === 'memory' ? { ...line, sources: [], sourceRef: null } : line))
+  await into.mind.write(erase, { source: 'chatgpt', sourceRef: 'gone' }, null, 'rcp_1', aSeed)
+  await into.mind.write(erase, { memoryId: memory.id }, null, 'rcp_2', aSeed)
+  const { counts } = await into.run({ 'kiwi.jsonl': bytesFrom(alone) })
+  expect(counts).toMatchObject({ imported: 0, failed: 0, skippedSuppressed: 4 })
+  expect((await exportOf(into)).toString()).not.toContain('zqxlamp')
+
+  const allow = (source: string, sourceRef: string) => into.mind.write(allowReimport, { source, sourceRef })
+  expect([await allow('chatgpt', 'gone'), await allow('agent', 'lamp')]).toMatchObject([
+    { removed: true },
+    { removed: true },
+  ])
+  await into.run({ 'kiwi.jsonl': bytesFrom(older) })
+  const ids = (lines: ExportLine[]) => lines.flatMap((line) => (line.type === 'memory' ? [line.id] : []))
+  expect(ids(linesIn(await exportOf(into)))).toEqual(ids(older))
 })
 
 describe('a file that is not whole', () => {

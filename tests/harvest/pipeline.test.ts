@@ -6,6 +6,7 @@ import { knownRecords } from '@/lib/mind/archive/known-records'
 import { erase } from '@/lib/mind/erasure/erase'
 import { allowReimport } from '@/lib/mind/suppression/allow-reimport'
 import { suppress } from '@/lib/mind/suppression/suppress'
+import { aSeed } from '../helpers/a-seed'
 import { aTalk, exportOf, manyTalks } from '../jobs/an-export'
 import { aPipeline } from './a-pipeline'
 
@@ -170,7 +171,7 @@ test('records that were read before, byte for byte, are known and count as uncha
     imported: 1,
   })
 
-  await mind.write(erase, { source: 'chatgpt', sourceRef: 'a' }, null, 'rcp_1')
+  await mind.write(erase, { source: 'chatgpt', sourceRef: 'a' }, null, 'rcp_1', aSeed)
   expect((await mind.read(knownRecords)).map((record) => record.sourceRef).sort()).toEqual(['b', 'c', 'd'])
   expect((await run(file)).counts).toMatchObject({ seen: 3, unchanged: 2, skippedSuppressed: 1 })
   await mind.write(allowReimport, { source: 'chatgpt', sourceRef: 'a' })
@@ -186,7 +187,7 @@ test('what was taken for known and is erased and allowed meanwhile is read after
     async read(operation, ...args) {
       const answer = await handle.read(operation, ...args)
       if ((operation as unknown) === knownRecords) {
-        await mind.write(erase, { source: 'chatgpt', sourceRef: 'a' }, null, 'rcp_1')
+        await mind.write(erase, { source: 'chatgpt', sourceRef: 'a' }, null, 'rcp_1', aSeed)
         await mind.write(allowReimport, { source: 'chatgpt', sourceRef: 'a' })
       }
       return answer

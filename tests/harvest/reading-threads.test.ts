@@ -1,21 +1,19 @@
 import { writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { closeReaders, openReaders } from '@/lib/harvest/open-readers'
 import type { Reader, ReadOrder } from '@/lib/harvest/reader'
 import { readerInThread } from '@/lib/harvest/reader-thread'
 import { surveyUpload } from '@/lib/harvest/survey-upload'
 import type { UploadedFile } from '@/lib/harvest/upload-documents'
 import { traceOf } from '@/lib/trace-of'
-import { aWorkerProgram } from '../jobs/a-worker-program'
+import { programFile } from '../jobs/a-worker-program'
 import { aChatGptConversation, aFile, aFolder } from './reading'
 
 const secret = Buffer.from('a secret of the tests')
-const worker = await aWorkerProgram(aFolder())
-const program = join(dirname(worker.file), 'read.mjs')
-afterAll(() => worker.remove())
+const program = programFile('read')
 
 const aSpool = () => ({ spoolPath: join(aFolder(), 'spool'), secret })
 const talk = (id: string, turns = ['Hi', 'Hello']) => aChatGptConversation(turns, { conversation_id: id })

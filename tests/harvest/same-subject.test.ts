@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import type { Mind } from '@/db/mind/mind'
 import { erase } from '@/lib/mind/erasure/erase'
 import { allowReimport } from '@/lib/mind/suppression/allow-reimport'
+import { aSeed } from '../helpers/a-seed'
 import { aTalk, exportOf } from '../jobs/an-export'
 import { aPipeline } from './a-pipeline'
 import { aTar } from './a-tar'
@@ -36,7 +37,7 @@ async function erasedFrom(files: Files) {
   const { id } = (await mind.read((open) =>
     open.sql(`SELECT id FROM memories WHERE content LIKE ? LIMIT 1`).get<{ id: string }>(`%${word}%`),
   ))!
-  const { subjects } = await mind.write(erase, { memoryId: id }, null, 'rcp_1')
+  const { subjects } = await mind.write(erase, { memoryId: id }, null, 'rcp_1', aSeed)
   expect(await mind.read(isSaid)).toBe(false)
   return { ...pipeline, subjects }
 }
@@ -183,7 +184,7 @@ describe('SC-I9 a document stays erased', () => {
     const { run, mind } = await aPipeline()
     const files = { 'boiler.pdf': fixture('pdf/two-pages-ligatures.pdf') }
     await run(files)
-    await mind.write(erase, { source: 'pdf', sourceRef: 'boiler.pdf' }, null, 'rcp_1')
+    await mind.write(erase, { source: 'pdf', sourceRef: 'boiler.pdf' }, null, 'rcp_1', aSeed)
     expect((await run(files)).counts).toMatchObject({ seen: 1, skippedSuppressed: 1 })
     expect(await mind.read((open) => open.sql('SELECT count(*) AS n FROM memories').get<{ n: number }>()!.n)).toBe(0)
   })
@@ -240,7 +241,7 @@ test('SC-I11 only the live branch becomes turns, and erasing covers every branch
         open.sql(`SELECT count(*) AS n FROM memories WHERE content LIKE ?`).get<{ n: number }>(`%${text}%`)!.n * 10,
     )
   expect(await said('qxanswer43')).toBe(1)
-  await mind.write(erase, { source: 'chatgpt', sourceRef: 'talk-x' }, null, 'rcp_1')
+  await mind.write(erase, { source: 'chatgpt', sourceRef: 'talk-x' }, null, 'rcp_1', aSeed)
   expect(await said('qxanswer43')).toBe(0)
   const chosen = { ...branched, current_node: 'talk-x-old' }
   expect((await run({ 'conversations.json': exportOf(chosen) })).counts.skippedSuppressed).toBe(1)

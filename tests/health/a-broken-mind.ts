@@ -1,10 +1,9 @@
 import Database from 'better-sqlite3'
-import type { Account } from '@/lib/contract/account'
-import { type MindHandle, mindOf } from '@/lib/identity/access'
+import type { MindHandle } from '@/lib/identity/access'
 import { importItems } from '@/lib/mind/archive/import-items'
 import { rememberStatement } from '@/lib/mind/memories/remember'
 import { vectorsPass } from '@/lib/recall/vectors-pass'
-import { aKiwi } from '../helpers/a-kiwi'
+import { aKiwi, mindFor } from '../helpers/a-kiwi'
 import { anEmbeddingModel } from '../helpers/an-embedding-model'
 import { aConversation } from '../helpers/an-item'
 import { readNames } from '../helpers/read-names'
@@ -29,9 +28,6 @@ export async function aFurnishedKiwi() {
   await settle(kiwi, mind)
   return { kiwi, owner, mind, damage: (sql: string) => damage(kiwi.minds.fileOf(mind.ref), sql) }
 }
-
-export const mindFor = (kiwi: ReturnType<typeof aKiwi>, { id, name, role }: Account) =>
-  mindOf({ via: 'session', accountId: id, role, sessionId: 's', name }, undefined, kiwi)
 
 /** Reads everything that waits, as the background does. */
 export async function settle({ embedders }: ReturnType<typeof aKiwi>, mind: MindHandle) {

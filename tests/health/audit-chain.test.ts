@@ -8,6 +8,7 @@ import { rememberStatement } from '@/lib/mind/memories/remember'
 import { allowReimport } from '@/lib/mind/suppression/allow-reimport'
 import { aKiwi } from '../helpers/a-kiwi'
 import { aMind } from '../helpers/a-mind'
+import { aSeed } from '../helpers/a-seed'
 import { talk } from '../ledger/a-mind-of-somebody'
 
 const fact = (content: string) => ({ content, kind: 'fact' as const, importance: 0.5, tags: [] })
@@ -17,7 +18,7 @@ async function aMindWithAnAudit() {
   const mind = await aMind()
   for (const word of ['one', 'two', 'three', 'four']) await mind.write(rememberStatement, fact(`The ${word} lantern.`))
   await mind.write(importItems, [talk('secret-ref-8812', 'xylophone')])
-  await mind.write(erase, { source: 'chatgpt', sourceRef: 'secret-ref-8812' }, 'a reason in words', 'rcp_1')
+  await mind.write(erase, { source: 'chatgpt', sourceRef: 'secret-ref-8812' }, 'a reason in words', 'rcp_1', aSeed)
   await mind.write(allowReimport, { source: 'chatgpt', sourceRef: 'secret-ref-8812' })
   const tamper = (sql: string) => {
     mind.store.close()

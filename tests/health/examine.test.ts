@@ -11,7 +11,9 @@ import { retractMemory } from '@/lib/mind/retraction/retract-memory'
 import { listSuppressed } from '@/lib/mind/suppression/list-suppressed'
 import { embeddingState } from '@/lib/mind/vectors/embedding-state'
 import { searchMemories } from '@/lib/recall/search-memories'
-import { aFurnishedKiwi, mindFor, settle, talk } from './a-broken-mind'
+import { mindFor } from '../helpers/a-kiwi'
+import { aSeed } from '../helpers/a-seed'
+import { aFurnishedKiwi, settle, talk } from './a-broken-mind'
 
 const failing = async (at: Installation) => {
   const { installation, minds } = await examine(at)
@@ -36,7 +38,7 @@ describe('a sound installation', () => {
     await settle(kiwi, mind)
     await mind.write(retractMemory, memory.id, null)
     expect(await failing(kiwi)).toEqual([])
-    await mind.write(erase, { source: talk.source, sourceRef: talk.sourceRef }, null, 'rcp_1')
+    await mind.write(erase, { source: talk.source, sourceRef: talk.sourceRef }, null, 'rcp_1', aSeed)
     await settleLedger(kiwi, mind.id)
     expect(await failing(kiwi)).toEqual([])
   })

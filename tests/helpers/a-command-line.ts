@@ -1,18 +1,11 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { script } from '../scripts/script'
-
-const checkout = join(import.meta.dirname, '../..')
-const { bundlePrograms } = await script<{ bundlePrograms(folder: string): Promise<void> }>('bundle')
+import { programFile } from '../jobs/a-worker-program'
 
 export type Ran = { code: number | null; stdout: string; stderr: string }
 
-/** `kiwi` as a build bundles it, beside the packages of the checkout. */
-export async function aCommandLine() {
-  mkdirSync(join(checkout, 'dist'), { recursive: true })
-  const folder = mkdtempSync(join(checkout, 'dist', 'test-'))
-  await bundlePrograms(folder)
+/** `kiwi` as a build bundles it. */
+export function aCommandLine() {
+  const program = programFile('kiwi')
 
   /** Runs one command on this data folder to its end. */
   const kiwi = (data: string, ...args: string[]) => kiwiTold('', data, ...args)
@@ -24,7 +17,7 @@ export async function aCommandLine() {
   function kiwiIn(settings: Record<string, string>, input: string, ...args: string[]): Promise<Ran> {
     const env = { PATH: process.env.PATH, ...settings }
     return new Promise((done, failed) => {
-      const child = spawn(process.execPath, [join(folder, 'kiwi.mjs'), ...args], {
+      const child = spawn(process.execPath, [program, ...args], {
         env: env as unknown as NodeJS.ProcessEnv,
         stdio: ['pipe', 'pipe', 'pipe'],
       })
@@ -36,11 +29,5 @@ export async function aCommandLine() {
       child.once('close', (code) => done({ ...ran, code }))
     })
   }
-  return {
-    program: join(folder, 'kiwi.mjs'),
-    kiwi,
-    kiwiTold,
-    kiwiIn,
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  }
+  return { program, kiwi, kiwiTold, kiwiIn }
 }

@@ -6,6 +6,7 @@ import { createAccount } from '@/lib/account/create-account'
 import { createDevice } from '@/lib/account/devices'
 import { type Config, readConfig } from '@/lib/config'
 import type { Account, DeviceRequest, Role } from '@/lib/contract/account'
+import { mindOf } from '@/lib/identity/access'
 import { adoptInstallation, type Installation, openInstallation } from '@/lib/installation'
 
 export const passphrase = 'a long enough 9 passphrase'
@@ -46,6 +47,10 @@ export function aKiwi(settings: Partial<Config> = {}): TestKiwi {
     },
   }
 }
+
+/** The personal mind of somebody who is signed in. */
+export const mindFor = (kiwi: Installation, { id, name, role }: Account) =>
+  mindOf({ via: 'session', accountId: id, role, sessionId: 's', name }, undefined, kiwi)
 
 /** A request as it arrives from a page of this installation; null takes a header away. */
 export function aRequest(method: string, path: string, body?: unknown, headers: Record<string, string | null> = {}) {

@@ -12,7 +12,17 @@ export function filesHolding(folder: string, text: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .flatMap((file) => formsIn(readFileSync(file), sought).map((form) => `${relative(folder, file)}: ${form}`))
+    .flatMap((file) => formsIn(bytesOf(file), sought).map((form) => `${relative(folder, file)}: ${form}`))
+}
+
+/** Empty when it went meanwhile, as a log does when the last connection closes. */
+function bytesOf(file: string): Buffer {
+  try {
+    return readFileSync(file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return Buffer.alloc(0)
+    throw error
+  }
 }
 
 type Form = { name: string; bytes: string; isFolded: boolean }
@@ -23,7 +33,7 @@ function formsOf(text: string): Form[] {
     { name: 'UTF-8', bytes: Buffer.from(spelling) },
     { name: 'UTF-16', bytes: Buffer.from(spelling, 'utf16le') },
     { name: 'UTF-16, big end first', bytes: Buffer.from(spelling, 'utf16le').swap16() },
-    { name: 'JSON', bytes: Buffer.from(escaped(spelling)) },
+    ...(escaped(spelling) === spelling ? [] : [{ name: 'JSON', bytes: Buffer.from(escaped(spelling)) }]),
     { name: 'hexadecimal', bytes: Buffer.from(Buffer.from(spelling).toString('hex')) },
   ])
   const exact = [...spellings].flatMap((spelling) =>

@@ -30,7 +30,7 @@ describe('the names an installation answers to', () => {
     for (const host of known) expect(isAllowed(host), host).toBe(true)
   })
 
-  it('are no others', () => {
+  it('SEC-F6 are no others', () => {
     const foreign = [
       null,
       '',
@@ -76,7 +76,7 @@ describe('a page', () => {
     expect(nonceOf(first.headers.get('x-middleware-request-content-security-policy'))).toBe(nonce)
   })
 
-  it('runs no foreign or inline script, is framed by nobody and kept by no cache', () => {
+  it('SEC-F4 runs no foreign or inline script, is framed by nobody and kept by no cache', () => {
     const { headers } = visit()
     const policy = headers.get('content-security-policy')!
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)

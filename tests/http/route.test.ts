@@ -98,7 +98,7 @@ describe('a body', () => {
     expect(announced.status).toBe(413)
   })
 
-  it('that never ends is 408, and its connection is let go', async () => {
+  it('SEC-E8 that never ends is 408, and its connection is let go', async () => {
     let isCancelled = false
     const body = new ReadableStream<Uint8Array>({
       pull: (given) => {
@@ -245,7 +245,7 @@ describe('an answer', () => {
     expect((await problemOf(response)).code).toBe('too_many_requests')
   })
 
-  it('says nothing of what went wrong inside', async () => {
+  it('SEC-F12 says nothing of what went wrong inside', async () => {
     aKiwi()
     for (const error of [new Error('SELECT secret FROM memories'), 'text', null, new TypeError('x')]) {
       const response = await failing(error)
@@ -256,7 +256,7 @@ describe('an answer', () => {
     }
   })
 
-  it('carries the headers of the API, whatever it is', async () => {
+  it('SEC-F2 carries the headers of the API, whatever it is', async () => {
     const { write } = await aMember()
     for (const response of [
       await write({ content: 'a' }),
@@ -267,7 +267,9 @@ describe('an answer', () => {
       expect(response.headers.get('cache-control')).toBe('no-store')
       expect(response.headers.get('x-content-type-options')).toBe('nosniff')
       expect(response.headers.get('vary')).toBe('Cookie, Authorization')
-      expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
+      expect(response.headers.get('content-security-policy')).toBe(
+        "default-src 'none'; frame-ancestors 'none'; sandbox",
+      )
       expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
     }
   })

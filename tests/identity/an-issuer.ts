@@ -1,6 +1,6 @@
 import { createHash, createSign, generateKeyPairSync } from 'node:crypto'
 import type { RequestListener } from 'node:http'
-import { served } from '../engine/served'
+import { served } from '../helpers/served'
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const strangersKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey

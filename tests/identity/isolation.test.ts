@@ -14,9 +14,9 @@ import { findEngineMind, findPersonalMind } from '@/db/center/minds'
 import { mindFile } from '@/db/local-store'
 import { scopes as everyScope } from '@/lib/contract/account'
 import type { Memory } from '@/lib/contract/memory'
-import { mindOf } from '@/lib/identity/access'
 import { erase as eraseIn } from '@/lib/mind/erasure/erase'
-import { aKiwi, aRequest, bearer, params, type TestKiwi } from '../helpers/a-kiwi'
+import { aKiwi, aRequest, bearer, mindFor, params, type TestKiwi } from '../helpers/a-kiwi'
+import { aSeed } from '../helpers/a-seed'
 import { anMcpClient } from '../helpers/an-mcp-client'
 import { signedIn } from '../helpers/sign-in'
 
@@ -54,7 +54,7 @@ const byId = (who: Who, id: string) => [
 ]
 
 describe('another account', () => {
-  it('SC-A4 SC-A5 answers with its ids as with ids that never were, byte for byte, and is not changed', async () => {
+  it('SC-A4 SC-A5 SEC-C1 answers with its ids as with ids that never were, byte for byte, and is not changed', async () => {
     const { olga, ben } = await household()
     const hers = await states(olga.browser, 'The safe is behind the larder.')
     for (const who of [ben.browser, ben.agent]) {
@@ -90,13 +90,12 @@ describe('another account', () => {
     expect(await (await call(list, 'GET', '', olga.browser)).text()).not.toContain('planted')
   })
 
-  it('SC-A11 keeps its copy and its list when a pair is erased that both have', async () => {
+  it('SC-A11 SEC-C4 keeps its copy and its list when a pair is erased that both have', async () => {
     const { kiwi, olga, ben } = await household()
     const pair = { source: 'chatgpt', sourceRef: 'both-have-it' }
     const hers = await states(olga.browser, 'Of Olga.', pair)
     const his = await states(ben.browser, 'Of Ben.', pair)
-    const caller = { via: 'session', accountId: ben.account.id, role: 'member', sessionId: '', name: 'Ben' } as const
-    await (await mindOf(caller, undefined, kiwi)).write(eraseIn, pair, null, 'rcp_1')
+    await (await mindFor(kiwi, ben.account)).write(eraseIn, pair, null, 'rcp_1', aSeed)
 
     expect((await call(trace, 'GET', '/x', ben.browser, undefined, his.id)).status).toBe(404)
     expect((await call(trace, 'GET', '/x', olga.browser, undefined, hers.id)).status).toBe(200)

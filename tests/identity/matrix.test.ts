@@ -257,7 +257,7 @@ async function untouched<R>(calls: () => Promise<R>): Promise<R> {
 const rowsOfCenter = () =>
   at.center.read((db) => {
     const tables = ['accounts', 'minds', 'devices', 'jobs', 'watched_folders', 'left_minds', 'audit']
-    return tables.map((table) => 
+    return tables.map((table) =>
       db
         .sql(`SELECT * FROM ${table}${table === 'audit' ? ` WHERE action <> 'key_refused'` : ''}`)
         .all<Record<string, unknown>>()

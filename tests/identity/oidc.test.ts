@@ -60,6 +60,8 @@ describe('signing in at an issuer', () => {
   })
 
   it.each([
+    ['of letters that fold to its own', { email: email.replace('a', '\uff41'), email_verified: true }],
+    ['of a sign that folds to its own', { email: email.replace('.', '\uff0e'), email_verified: true }],
     ['not verified', { email, email_verified: false }],
     ['verified in words only', { email, email_verified: 'true' }],
     ['of which nothing is said', { email }],

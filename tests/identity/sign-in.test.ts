@@ -203,8 +203,7 @@ describe('wrong passwords', () => {
     await kiwi.anAccount({ email: 'ben@example.test' })
     const statuses = async (email: string) => {
       const told: number[] = []
-      for (let i = 0; i < 11; i++)
-        told.push((await trySignIn(email, `wrong ${i}`, `10.0.${i}.9`)).response.status)
+      for (let i = 0; i < 11; i++) told.push((await trySignIn(email, `wrong ${i}`, `10.0.${i}.9`)).response.status)
       const { response } = await trySignIn(email, passphrase, '10.9.9.9')
       return [...told, response.status, response.headers.get('retry-after')]
     }

@@ -4,8 +4,11 @@ import { Turns } from '@/lib/identity/turns'
 
 /** Work that goes on until it is told to end. */
 function aWork() {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  return { work: () => promise, end: resolve }
+  let end = () => {}
+  const ended = new Promise<void>((done) => {
+    end = done
+  })
+  return { work: () => ended, end: () => end() }
 }
 
 describe('turns', () => {

@@ -10,6 +10,7 @@ import { nearestMemories } from '@/lib/mind/vectors/nearest'
 import { modelAway } from '@/lib/models/embed-thread'
 import type { Embedder } from '@/lib/models/embedder'
 import { aDevice } from '../helpers/a-mind'
+import { aSeed } from '../helpers/a-seed'
 import { aVector } from '../helpers/made-vectors'
 import { anInstallation, type TestInstallation } from './an-installation'
 
@@ -144,7 +145,7 @@ describe('the background', () => {
     const { mind } = await here.addAccount('ana')
     const { memory } = await stated(mind, 'A kettle.')
     const embedder = aStub(async (texts) => {
-      if (texts.includes('A kettle.')) await mind.write(erase, { memoryId: memory.id }, null, 'rcp_1')
+      if (texts.includes('A kettle.')) await mind.write(erase, { memoryId: memory.id }, null, 'rcp_1', aSeed)
     })
     const pass = backgroundPass(installed(embedder), free)
     pass.add(mind.id)

@@ -10,6 +10,7 @@ import { erase } from '@/lib/mind/erasure/erase'
 import { listMemories } from '@/lib/mind/memories/list-memories'
 import { traceMemory } from '@/lib/mind/memories/trace-memory'
 import { aLanguageModel } from '../helpers/a-language-model'
+import { aSeed } from '../helpers/a-seed'
 import { aConversation } from '../helpers/an-item'
 import { anInstallation } from './an-installation'
 
@@ -142,7 +143,7 @@ describe('with a model', () => {
     const { mind, pass, importing } = await aReader(model.setting)
     await importing(aConversation([goats]))
     await asked
-    await mind.write(erase, { source: 'chatgpt', sourceRef: 'conversation-1' }, null, 'rcp_1')
+    await mind.write(erase, { source: 'chatgpt', sourceRef: 'conversation-1' }, null, 'rcp_1', aSeed)
     think()
     await pass.idle()
     expect((await mind.read(listMemories, { status: 'all', sort: 'oldest', limit: 9 })).total).toBe(0)

@@ -17,7 +17,7 @@ import { anInstallation } from './an-installation'
 const words = 'Those two goats behind the old mill are mine.'
 const proposal = { kind: 'fact', turn: 1, quote: words, statement: 'Keeps two goats.' }
 const here = anInstallation()
-const program = await aWorkerProgram(here.folder)
+const program = aWorkerProgram(here.folder)
 const connections = join(here.folder, 'connections')
 let people = 0
 
@@ -36,7 +36,6 @@ beforeAll(() => adoptInstallation(here.at))
 afterAll(() => {
   adoptInstallation(undefined)
   here.remove()
-  program.remove()
 })
 
 /** A worker with this language model, and an import through it to its end. */

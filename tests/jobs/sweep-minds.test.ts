@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { writeFileSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mindFile } from '@/db/local-store'
@@ -11,6 +10,7 @@ import { pendingScrubs } from '@/lib/mind/erasure/scrub-queue'
 import { listMemories } from '@/lib/mind/memories/list-memories'
 import { rememberStatement } from '@/lib/mind/memories/remember'
 import { aDevice } from '../helpers/a-mind'
+import { filesHolding } from '../helpers/files-holding'
 import { anInstallation, type TestInstallation } from './an-installation'
 
 let home: TestInstallation
@@ -43,10 +43,6 @@ test('P-B8 every mind is swept once a day, by Kiwi itself', async () => {
 })
 
 const word = 'qxfadingwelk'
-const filesHolding = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && readFileSync(join(entry.parentPath, entry.name)).includes(word))
-    .map(({ name }) => name)
 
 test('P-B8 what was forgotten leaves the disk, later when somebody still reads the old pages', async () => {
   const { mind } = await home.addAccount('ana')
@@ -58,11 +54,11 @@ test('P-B8 what was forgotten leaves the disk, later when somebody still reads t
   await sweepMinds(home.at)
   expect(await left(mind)).toEqual([])
   expect(await mind.read(pendingScrubs)).toHaveLength(1)
-  expect(filesHolding(home.folder)).not.toEqual([])
+  expect(filesHolding(home.folder, word)).not.toEqual([])
 
   reader.close()
   await scrubAllMinds(home.at)
-  expect([await mind.read(pendingScrubs), filesHolding(home.folder)]).toEqual([[], []])
+  expect([await mind.read(pendingScrubs), filesHolding(home.folder, word)]).toEqual([[], []])
 }, 30_000)
 
 test('a mind that cannot be opened keeps no other from its sweep', async () => {

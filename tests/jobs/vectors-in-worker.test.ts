@@ -1,4 +1,3 @@
-import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { adoptInstallation } from '@/lib/installation'
 import { tellOfWrites } from '@/lib/jobs/tell-of-writes'
@@ -10,12 +9,12 @@ import { embeddingState } from '@/lib/mind/vectors/embedding-state'
 import { openEmbedders } from '@/lib/models/embedders'
 import { searchMemories } from '@/lib/recall/search-memories'
 import { aConversation } from '../helpers/an-item'
-import { aWorkerProgram } from './a-worker-program'
+import { aWorkerProgram, programFile } from './a-worker-program'
 import { anInstallation, type TestInstallation } from './an-installation'
 
 const here = anInstallation()
-const program = await aWorkerProgram(here.folder, { KIWI_EMBEDDINGS: 'local' })
-const embedders = openEmbedders({ provider: 'local' }, join(dirname(program.file), 'embed.mjs'))
+const program = aWorkerProgram(here.folder, { KIWI_EMBEDDINGS: 'local' })
+const embedders = openEmbedders({ provider: 'local' }, programFile('embed'))
 let mind: Awaited<ReturnType<TestInstallation['addAccount']>>['mind']
 
 beforeAll(async () => {
@@ -30,7 +29,6 @@ afterAll(async () => {
   await embedders.close()
   adoptInstallation(undefined)
   here.remove()
-  program.remove()
 })
 
 const pending = async () => (await mind.read(embeddingState)).pending

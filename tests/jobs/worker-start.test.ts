@@ -6,19 +6,18 @@ import { anInstallation, type TestInstallation } from './an-installation'
 
 const node = process.execPath
 let here: TestInstallation
-let program: Awaited<ReturnType<typeof aWorkerProgram>>
+let program: ReturnType<typeof aWorkerProgram>
 
 beforeEach(async () => {
   here = anInstallation()
   adoptInstallation(here.at)
-  program = await aWorkerProgram(here.folder)
+  program = aWorkerProgram(here.folder)
 })
 
 afterEach(async () => {
   process.execPath = node
   await stopWorker()
   adoptInstallation(undefined)
-  program.remove()
   here.remove()
 })
 

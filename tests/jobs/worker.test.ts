@@ -18,7 +18,7 @@ import { exportOf, manyTalks } from './an-export'
 import { anInstallation, type TestInstallation } from './an-installation'
 
 const here = anInstallation()
-const program = await aWorkerProgram(here.folder)
+const program = aWorkerProgram(here.folder)
 let person: Awaited<ReturnType<TestInstallation['addAccount']>>
 let people = 0
 
@@ -35,7 +35,6 @@ afterAll(async () => {
   await stopWorker()
   adoptInstallation(undefined)
   here.remove()
-  program.remove()
 })
 
 test('an import runs to its end, tells rising progress, and its upload goes', async () => {

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -6,9 +6,9 @@ import { allowImportAgain } from '@/lib/erasure/allow-import-again'
 import { eraseHere } from '@/lib/erasure/erase-subject'
 import { listMemories } from '@/lib/mind/memories/list-memories'
 import { listSuppressed } from '@/lib/mind/suppression/list-suppressed'
-import { mindFor } from '../health/a-broken-mind'
-import { aKiwi } from '../helpers/a-kiwi'
+import { aKiwi, mindFor } from '../helpers/a-kiwi'
 import { aConversation } from '../helpers/an-item'
+import { filesHolding } from '../helpers/files-holding'
 
 const all = { status: 'all', sort: 'newest', limit: 200 } as const
 export const talk = (sourceRef: string, word: string, aliases: string[] = []) =>
@@ -44,9 +44,3 @@ export async function aMindOfSomebody() {
 }
 
 export const pair = (sourceRef: string) => ({ source: 'chatgpt', sourceRef })
-
-function filesHolding(folder: string, text: string) {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && readFileSync(join(entry.parentPath, entry.name)).includes(text))
-    .map((entry) => entry.name)
-}

@@ -1,9 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
+import type { Statement } from '@/lib/contract/memory'
 import { examine } from '@/lib/health/examine'
 import { repair } from '@/lib/health/repair'
 import { importItems } from '@/lib/mind/archive/import-items'
+import { rememberStatement } from '@/lib/mind/memories/remember'
 import { assertSuppressionReadable } from '@/lib/mind/suppression/check-suppression'
 import { aMindOfSomebody, pair, talk } from './a-mind-of-somebody'
 
@@ -20,6 +22,7 @@ const damages: Record<string, (file: string) => void> = {
   'emptied with its acts': withSql('DELETE FROM erased_subjects; DELETE FROM ledger_acts'),
   'acts dropped': withSql('DROP TABLE ledger_acts'),
   'acts smashed': (file) => smash(file, 'ledger_acts'),
+  'emptied, its acts made allowances': withSql(`DELETE FROM erased_subjects; UPDATE ledger_acts SET act = 'allow'`),
   'less one act': withSql('DELETE FROM ledger_acts WHERE epoch = 1'),
 }
 
@@ -66,12 +69,21 @@ async function aMindWithErasures() {
   return open
 }
 
+const statement = { kind: 'note', content: 'Kept.', importance: 0.5, pinned: false, tags: [] } as unknown as Statement
+/** What only a look at every page shows. */
+const bytesOnly = /one byte of its/
+
 describe('P-A4 SEC-D22 SC-S10 a list of erased sources that is', () => {
   test.each(Object.keys(damages))('%s lets nothing in, is found, and is restored from the ledger', async (damage) => {
     const { kiwi, mind, file, texts, suppressed } = await aMindWithErasures()
     kiwi.minds.close()
     damages[damage]!(file)
 
+    const unavailable = { status: 503 }
+    if (!bytesOnly.test(damage)) {
+      await expect(mind.write(rememberStatement, { ...statement, ...pair('x') })).rejects.toMatchObject(unavailable)
+      await expect(suppressed()).rejects.toMatchObject(unavailable)
+    }
     await expect(mind.read(assertSuppressionReadable)).rejects.toMatchObject({ status: 503 })
     const found = await examine(kiwi)
     const outcomes = await mind.write(importItems, [talk('x', 'xylophone'), talk('never-seen', 'oboe')]).catch(() => [])
@@ -86,6 +98,14 @@ describe('P-A4 SEC-D22 SC-S10 a list of erased sources that is', () => {
     expect(again.map(({ outcome }) => outcome)).toEqual(['suppressed', 'suppressed'])
     expect(await texts()).toContain('yacht')
     expect(await texts()).not.toContain('xylophone')
+  })
+
+  test('found out by a single save, also while the file is open', async () => {
+    const { mind, file } = await aMindWithErasures()
+    await mind.write(rememberStatement, statement)
+    withSql(`DELETE FROM erased_subjects; UPDATE ledger_acts SET act = 'allow' WHERE epoch = 1`)(file)
+    const again = mind.write(rememberStatement, { ...statement, content: 'Another.' })
+    await expect(again).rejects.toMatchObject({ code: 'suppression_unavailable' })
   })
 
   test('sound is told so, also when a pair is listed that the ledger does not know', async () => {

@@ -3,13 +3,16 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
 import { listActs } from '@/db/center/ledger'
+import { eraseSources } from '@/lib/erasure/erase-subject'
 import { agreeAllMinds, agreeMind } from '@/lib/ledger/agree-mind'
 import { settleLedger } from '@/lib/ledger/settle-ledger'
 import { importItems } from '@/lib/mind/archive/import-items'
+import { listAudit } from '@/lib/mind/audit/list-audit'
 import { erase } from '@/lib/mind/erasure/erase'
 import { listReceipts } from '@/lib/mind/erasure/receipt'
 import { rememberStatement } from '@/lib/mind/memories/remember'
 import { countSuppressed } from '@/lib/mind/suppression/list-suppressed'
+import { aSeed } from '../helpers/a-seed'
 import { aMindOfSomebody, pair, talk } from './a-mind-of-somebody'
 
 describe('P-C2 the ledger outside the mind', () => {
@@ -54,6 +57,26 @@ describe('P-C2 the ledger outside the mind', () => {
 })
 
 describe('P-C2 SEC-D19 SC-C6 a file older than its ledger', () => {
+  test('of many things has them erased again a hundred at a time, each once, however many names it has', async () => {
+    const { kiwi, mind, putAside, putBack, texts, suppressed } = await aMindOfSomebody()
+    const refs = Array.from({ length: 130 }, (_, at) => `x${at}`)
+    await mind.write(importItems, [...refs.map((ref) => talk(ref, 'xylophone', [`${ref}-too`])), talk('y', 'yacht')])
+    putAside()
+    await eraseSources(kiwi, mind, { sources: refs.map(pair), dryRun: false })
+    putBack()
+
+    expect(await agreeMind(kiwi, mind.id)).toBe(true)
+    expect(await texts()).not.toContain('xylophone')
+    expect(await texts()).toContain('yacht')
+    expect(await suppressed()).toHaveLength(130)
+    const { items } = await mind.read(listReceipts, { limit: 9 })
+    expect(items.flatMap(({ subjects }) => subjects.map(({ sourceRef }) => sourceRef)).sort()).toEqual(refs.sort())
+    const [told] = (await mind.read(listAudit, { limit: 1 })).items
+    expect(told).toMatchObject({ action: 'replay', detail: { sources: 130, memories: 0 } })
+    const again = await mind.write(importItems, [talk('x7', 'xylophone'), talk('x8-too', 'xylophone')])
+    expect(again.map(({ outcome }) => outcome)).toEqual(['suppressed', 'suppressed'])
+  })
+
   test('answers nothing until what was erased since is erased again; then the words are gone, also from the disk', async () => {
     const { mind, kiwi, erase, putAside, putBack, texts, suppressed, bytesOf } = await aMindOfSomebody()
     await mind.write(importItems, [talk('x', 'xylophone', ['x-2']), talk('y', 'yacht')])
@@ -141,7 +164,7 @@ describe('P-C2 SEC-D19 SC-C6 a file older than its ledger', () => {
     const holder = new Database(file)
     holder.exec('BEGIN; SELECT count(*) FROM memories')
     holder.prepare('SELECT count(*) FROM memories').get()
-    await mind.write(erase, pair('x'), null, 'rcp_1')
+    await mind.write(erase, pair('x'), null, 'rcp_1', aSeed)
     await settleLedger(kiwi, mind.id)
     const withoutLog = readFileSync(file)
     holder.close()

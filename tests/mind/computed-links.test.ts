@@ -5,6 +5,7 @@ import { rememberStatement } from '@/lib/mind/memories/remember'
 import { traceMemory } from '@/lib/mind/memories/trace-memory'
 import { retractMemory } from '@/lib/mind/retraction/retract-memory'
 import { aMind, type TestMind } from '../helpers/a-mind'
+import { aSeed } from '../helpers/a-seed'
 import { aVector, between, makeVectors } from '../helpers/made-vectors'
 
 const violin = 'Ingrid keeps the violin in the north room.'
@@ -58,7 +59,7 @@ test('SC-R1 and no longer once that is retracted', async () => {
 
 test('nor once its source is erased', async () => {
   const { mind, violinId, celloId } = await aMindOfThree()
-  await mind.write(erase, { source: 'agent', sourceRef: 'n0' }, null, 'rcp_1')
+  await mind.write(erase, { source: 'agent', sourceRef: 'n0' }, null, 'rcp_1', aSeed)
   expect(await remindedOf(mind, celloId)).toEqual([])
   expect(JSON.stringify(await mind.read(graphAround, celloId, 3, 50))).not.toContain(violinId)
 })

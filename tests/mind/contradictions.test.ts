@@ -14,6 +14,7 @@ import { traceMemory } from '@/lib/mind/memories/trace-memory'
 import { mergeMemories } from '@/lib/mind/merging/merge-memories'
 import { retractMemory } from '@/lib/mind/retraction/retract-memory'
 import { aDevice, aMind, type TestMind } from '../helpers/a-mind'
+import { aSeed } from '../helpers/a-seed'
 import { aConversation } from '../helpers/an-item'
 import { searchKeyword } from '../helpers/search-keyword'
 
@@ -310,7 +311,7 @@ describe('what had been replaced stands again', () => {
     await mind.write(importItems, [said(2023, tea), said(2024, coffee)])
     const pair = { source: 'chatgpt', sourceRef: 'y2024' }
     const plan = await mind.read(planErasure, pair)
-    const { result } = await mind.write(erase, pair, null, 'rcp_1')
+    const { result } = await mind.write(erase, pair, null, 'rcp_1', aSeed)
     expect(result).toEqual(plan.counts)
     expect([await texts(mind), await texts(mind, 'superseded')]).toEqual([[tea], []])
     expect(await links(mind, (await one(mind, tea)).id)).toEqual([])
@@ -397,7 +398,7 @@ test('no word of an erased or retracted memory is left in what was read of it', 
   const kept = () => mind.read((open) => open.sql('SELECT * FROM stances').all())
   expect(await kept()).toHaveLength(2)
   await mind.write(retractMemory, id, null)
-  await mind.write(erase, { source: 'chatgpt', sourceRef: 'y2023' }, null, 'rcp_1')
+  await mind.write(erase, { source: 'chatgpt', sourceRef: 'y2023' }, null, 'rcp_1', aSeed)
   expect(await kept()).toEqual([])
 })
 

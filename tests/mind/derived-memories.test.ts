@@ -8,6 +8,7 @@ import { traceMemory } from '@/lib/mind/memories/trace-memory'
 import { retractMemory } from '@/lib/mind/retraction/retract-memory'
 import { allowReimport } from '@/lib/mind/suppression/allow-reimport'
 import { aMind, type TestMind } from '../helpers/a-mind'
+import { aSeed } from '../helpers/a-seed'
 import { aConversation } from '../helpers/an-item'
 
 const pair = { source: 'chatgpt', sourceRef: 'conversation-1' }
@@ -57,7 +58,7 @@ test('SC-S11 erasing the conversation, or the statement, takes both and keeps bo
     const mind = await aMind()
     await mind.write(importItems, [talk])
     const [decision] = await decisionsOf(mind)
-    await mind.write(erase, which === 'statement' ? { memoryId: decision!.id } : pair, null, 'rcp_1')
+    await mind.write(erase, which === 'statement' ? { memoryId: decision!.id } : pair, null, 'rcp_1', aSeed)
     expect(await mind.read(rows)).toEqual([])
     expect(await mind.write(importItems, [talk])).toMatchObject([{ outcome: 'suppressed' }])
     expect(await mind.read(rows)).toEqual([])
@@ -67,7 +68,7 @@ test('SC-S11 erasing the conversation, or the statement, takes both and keeps bo
 test('SC-S12 SC-S13 a statement that comes later stays away too, until it is allowed', async () => {
   const mind = await aMind()
   await mind.write(importItems, [aConversation([said, 'A good choice.'])])
-  await mind.write(erase, pair, null, 'rcp_1')
+  await mind.write(erase, pair, null, 'rcp_1', aSeed)
   const grown = aTalkSaying([said, 'A good choice.', 'We settled on oak.'], [[2, 'We settled on oak.']], {
     updatedAt: Date.parse('2027-01-01'),
   })

@@ -10,6 +10,7 @@ import { rememberStatement } from '@/lib/mind/memories/remember'
 import { traceMemory } from '@/lib/mind/memories/trace-memory'
 import { mergeMemories } from '@/lib/mind/merging/merge-memories'
 import { aMind, type TestMind } from '../helpers/a-mind'
+import { aSeed } from '../helpers/a-seed'
 import { everyRead } from '../helpers/every-read'
 import { aVector, makeVectors } from '../helpers/made-vectors'
 import { readNames } from '../helpers/read-names'
@@ -75,7 +76,7 @@ test('SC-D1 facts, preferences, decisions, names and vectors of a source fall wi
   expect(await seen(mind, word)).toEqual(
     expect.arrayContaining(['listMemories', 'searchBoth', 'listFacts', 'listTopics', 'graphOfAll']),
   )
-  await mind.write(erase, x, null, 'receipt-1')
+  await mind.write(erase, x, null, 'receipt-1', aSeed)
   expect(await seen(mind, word)).toEqual([])
   expect(await seen(mind, 'Dobrowolski')).toEqual(expect.arrayContaining(['listMemories', 'listTopics', 'graphOfAll']))
 })
@@ -84,7 +85,7 @@ test('SC-D1 the dry run says exactly what the erase then does, names, relations 
   const mind = await aReadMind()
   const dry = await mind.read(previewErasure, x)
   const before = await mind.read(mindStats)
-  const { result } = await mind.write(erase, x, null, 'receipt-1')
+  const { result } = await mind.write(erase, x, null, 'receipt-1', aSeed)
   expect(result).toEqual(dry.result)
   for (const count of [result.vectorsPurged, result.entitiesErased, result.linksErased])
     expect(count).toBeGreaterThan(0)
@@ -102,7 +103,7 @@ describe('SC-D2 of two memories that were merged', () => {
     const other = await mind.write(rememberStatement, near('The ladder stands behind the old shed.'))
     await mind.write(mergeMemories, keep.memory.id, other.memory.id)
     expect((await mind.read(traceMemory, other.memory.id, { session: true })).memory.status).toBe('superseded')
-    await mind.write(erase, { memoryId: keep.memory.id }, null, 'receipt-1')
+    await mind.write(erase, { memoryId: keep.memory.id }, null, 'receipt-1', aSeed)
     expect((await all(mind)).map(({ content, status }) => [content, status])).toEqual([
       ['The ladder stands behind the old shed.', 'active'],
     ])
@@ -113,7 +114,7 @@ describe('SC-D2 of two memories that were merged', () => {
     const keep = await mind.write(rememberStatement, near('The ladder stands behind the shed.'))
     const other = await mind.write(rememberStatement, near(`The ladder of ${word} stands behind the shed.`))
     await mind.write(mergeMemories, keep.memory.id, other.memory.id)
-    await mind.write(erase, { memoryId: other.memory.id }, null, 'receipt-1')
+    await mind.write(erase, { memoryId: other.memory.id }, null, 'receipt-1', aSeed)
     expect((await all(mind)).map(({ content, status }) => [content, status])).toEqual([
       ['The ladder stands behind the shed.', 'active'],
     ])
@@ -127,7 +128,7 @@ test('SC-D4 what a correction replaced is erased with the rest', async () => {
   await readNames(mind)
   await makeVectors(mind, ({ memoryRow }) => aVector(memoryRow + 1_000))
   expect((await seen(mind, 'Quillfeather')).length).toBeGreaterThan(0)
-  const { result } = await mind.write(erase, x, null, 'receipt-1')
+  const { result } = await mind.write(erase, x, null, 'receipt-1', aSeed)
   expect(result.revisionsErased).toBeGreaterThanOrEqual(1)
   expect([await seen(mind, 'Quillfeather'), await seen(mind, word)]).toEqual([[], []])
 })
@@ -136,8 +137,8 @@ test('SC-D7 a task that an agent stated about the source is its own memory and s
   const mind = await aReadMind()
   const task = { content: `Call ${word} about the north room.`, kind: 'task' as const, importance: 0.5, tags: [] }
   const { memory } = await mind.write(rememberStatement, task)
-  await mind.write(erase, x, null, 'receipt-1')
+  await mind.write(erase, x, null, 'receipt-1', aSeed)
   expect((await all(mind)).filter(({ content }) => content.includes(word)).map(({ id }) => id)).toEqual([memory.id])
-  await mind.write(erase, { memoryId: memory.id }, null, 'receipt-2')
+  await mind.write(erase, { memoryId: memory.id }, null, 'receipt-2', aSeed)
   expect(await seen(mind, word)).toEqual([])
 })

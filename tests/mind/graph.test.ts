@@ -8,6 +8,7 @@ import { listMemories } from '@/lib/mind/memories/list-memories'
 import { rememberStatement } from '@/lib/mind/memories/remember'
 import { retractMemory } from '@/lib/mind/retraction/retract-memory'
 import { aMind, type TestMind } from '../helpers/a-mind'
+import { aSeed } from '../helpers/a-seed'
 import { aConversation } from '../helpers/an-item'
 import { readNames } from '../helpers/read-names'
 
@@ -125,7 +126,7 @@ test('SC-D6 nothing is drawn when every source is erased', async () => {
   const source = (await mind.read(graphAround, (await mind.read(graphOfAll, 9)).nodes[0]!.id, 3, 50)).nodes.find(
     (node) => node.kind === 'source',
   )!
-  await mind.write(erase, { source: 'chatgpt', sourceRef: 'conversation-1' }, null, 'rcp_1')
+  await mind.write(erase, { source: 'chatgpt', sourceRef: 'conversation-1' }, null, 'rcp_1', aSeed)
   expect(await mind.read(graphOfAll, 50)).toEqual({ nodes: [], edges: [], shown: 0, total: 0 })
   await expect(mind.read(graphAround, source.id, 1, 50)).rejects.toMatchObject({ code: 'not_found' })
 })

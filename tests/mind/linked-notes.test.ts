@@ -4,6 +4,7 @@ import { importItems } from '@/lib/mind/archive/import-items'
 import { erase } from '@/lib/mind/erasure/erase'
 import { traceMemory } from '@/lib/mind/memories/trace-memory'
 import { aMind, type TestMind } from '../helpers/a-mind'
+import { aSeed } from '../helpers/a-seed'
 
 function aNote(sourceRef: string, content: string, links: string[] = []): ImportItem {
   return {
@@ -49,7 +50,7 @@ test('a note is linked to the notes it names, whichever comes in first', async (
   expect(await linkedFrom(mind, 'Start here.')).toEqual([])
   await mind.write(importItems, [aNote('Compost.md', 'Turn it.'), aNote('Beds/North.md', 'Gets sun.')])
   expect(await linkedFrom(mind, 'Start here.')).toEqual(['Beds/North.md', 'Compost.md'])
-  await mind.write(erase, { source: 'markdown', sourceRef: 'Compost.md' }, null, 'rcp_1')
+  await mind.write(erase, { source: 'markdown', sourceRef: 'Compost.md' }, null, 'rcp_1', aSeed)
   expect(await linkedFrom(mind, 'Start here.')).toEqual(['Beds/North.md'])
 })
 

@@ -18,6 +18,7 @@ import { nearEqual, tellingWordsOf } from '@/lib/mind/merging/near-equal'
 import { noteOffers } from '@/lib/mind/merging/note-offers'
 import { retractMemory } from '@/lib/mind/retraction/retract-memory'
 import { aDevice, aMind, type TestMind } from '../helpers/a-mind'
+import { aSeed } from '../helpers/a-seed'
 import { aConversation } from '../helpers/an-item'
 import { readNames } from '../helpers/read-names'
 import { searchKeyword } from '../helpers/search-keyword'
@@ -144,7 +145,7 @@ describe('offers to merge', () => {
       await readAll(mind)
       const { id } = pair[end]
       if (fate === 'retracted') await mind.write(retractMemory, id, null)
-      if (fate === 'erased') await mind.write(erase, { memoryId: id }, null, 'rcp_1')
+      if (fate === 'erased') await mind.write(erase, { memoryId: id }, null, 'rcp_1', aSeed)
       if (fate === 'corrected') await mind.write(correctMemory, id, { content: 'The shed is red.' })
       expect(await offers(mind)).toEqual([])
       expect(await mind.read((open) => open.sql('SELECT * FROM merge_offers').all())).toEqual([])
@@ -159,7 +160,7 @@ describe('offers to merge', () => {
       await states(mind, gate2)
       const { offers: found } = await mind.read(findMerges, await rowsOf(mind))
       expect(found).not.toEqual([])
-      if (fate === 'erased') await mind.write(erase, { memoryId: id }, null, 'rcp_1')
+      if (fate === 'erased') await mind.write(erase, { memoryId: id }, null, 'rcp_1', aSeed)
       if (fate === 'retracted') await mind.write(retractMemory, id, null)
       if (fate === 'reworded') await mind.write(correctMemory, id, { content: 'The garden gate is painted red.' })
       await mind.write(noteOffers, found)
@@ -283,7 +284,7 @@ describe('merging', () => {
 
   test('is undone when the kept one is erased', async () => {
     const { mind, keep, other } = await merged()
-    await mind.write(erase, { memoryId: keep.id }, null, 'rcp_1')
+    await mind.write(erase, { memoryId: keep.id }, null, 'rcp_1', aSeed)
     expect(await texts(mind)).toEqual([gate2])
     expect((await mind.read(searchKeyword, { q: 'garden gate', limit: 9 })).map(({ memory }) => memory.id)).toEqual([
       other.id,
@@ -309,7 +310,7 @@ describe('merging', () => {
     const third = await states(mind, 'The garden gate is really painted green.')
     await mind.write(mergeMemories, third.id, keep.id)
     expect(await texts(mind)).toEqual([third.content])
-    await mind.write(erase, { memoryId: third.id }, null, 'rcp_1')
+    await mind.write(erase, { memoryId: third.id }, null, 'rcp_1', aSeed)
     expect((await texts(mind)).sort()).toEqual([keep.content, other.content].sort())
   })
 
@@ -343,7 +344,7 @@ describe('merging', () => {
     const other = await states(mind, 'I really prefer tea over coffee.', preference)
     await mind.write(mergeMemories, other.id, one.id)
     expect(await texts(mind)).toEqual([other.content])
-    await mind.write(erase, { memoryId: other.id }, null, 'rcp_1')
+    await mind.write(erase, { memoryId: other.id }, null, 'rcp_1', aSeed)
     expect(await texts(mind)).toEqual([one.content])
     await mind.write(retractMemory, one.id, null)
     expect(await texts(mind)).toEqual(['I prefer coffee over tea.'])

@@ -5,6 +5,7 @@ import { listMemories } from '@/lib/mind/memories/list-memories'
 import { allowReimport } from '@/lib/mind/suppression/allow-reimport'
 import { listSuppressed } from '@/lib/mind/suppression/list-suppressed'
 import { aMind, type TestMind } from '../helpers/a-mind'
+import { aSeed } from '../helpers/a-seed'
 import { aConversation } from '../helpers/an-item'
 import { searchKeyword } from '../helpers/search-keyword'
 
@@ -23,7 +24,7 @@ describe('SC-I3 one thing under several names', () => {
       await mind.write(importItems, [named('a')])
       await mind.write(importItems, [named('b')])
       await mind.write(importItems, [named('a', ['b'], { updatedAt: Date.parse('2026-05-01'), title: 'Joined' })])
-      const { subjects } = await mind.write(erase, pair(name), null, 'rcp_1')
+      const { subjects } = await mind.write(erase, pair(name), null, 'rcp_1', aSeed)
       expect(subjects).toEqual(expect.arrayContaining([pair('a'), pair('b')]))
       expect(await left(mind)).toBe(0)
       expect(await mind.read(searchKeyword, { q: 'heron', limit: 9 })).toEqual([])
@@ -34,7 +35,7 @@ describe('SC-I3 one thing under several names', () => {
   test('a name first seen while the thing is kept out is kept out too, also in a chain', async () => {
     const mind = await aMind()
     await mind.write(importItems, [named('a')])
-    await mind.write(erase, pair('a'), null, 'rcp_1')
+    await mind.write(erase, pair('a'), null, 'rcp_1', aSeed)
     expect(await outcomes(mind, named('a', ['b']), named('b', ['c']), named('c'))).toEqual(Array(3).fill('suppressed'))
     expect(await outcomes(mind, named('b'), named('c'))).toEqual(['suppressed', 'suppressed'])
     const { suppressed, total } = await mind.read(listSuppressed, { limit: 9 })
@@ -43,7 +44,7 @@ describe('SC-I3 one thing under several names', () => {
 
   test('also when it was erased before it was ever imported', async () => {
     const mind = await aMind()
-    await mind.write(erase, pair('a'), null, 'rcp_1')
+    await mind.write(erase, pair('a'), null, 'rcp_1', aSeed)
     expect(await outcomes(mind, named('a', ['b']))).toEqual(['suppressed'])
     expect(await outcomes(mind, named('b'))).toEqual(['suppressed'])
   })
@@ -51,7 +52,7 @@ describe('SC-I3 one thing under several names', () => {
   test('allowing any of its names lets all of them in again', async () => {
     const mind = await aMind()
     await mind.write(importItems, [named('a', ['b'])])
-    await mind.write(erase, pair('a'), null, 'rcp_1')
+    await mind.write(erase, pair('a'), null, 'rcp_1', aSeed)
     await mind.write(importItems, [named('b', ['c'])])
     expect((await mind.write(allowReimport, pair('c'))).removed).toBe(true)
     expect((await mind.read(listSuppressed, { limit: 9 })).total).toBe(0)
@@ -61,7 +62,7 @@ describe('SC-I3 one thing under several names', () => {
   test('something that lives under a name is neither erased nor suppressed by a blocked copy that claims it', async () => {
     const mind = await aMind()
     await mind.write(importItems, [named('b', [], { title: 'Alive' })])
-    await mind.write(erase, pair('a'), null, 'rcp_1')
+    await mind.write(erase, pair('a'), null, 'rcp_1', aSeed)
     expect(await outcomes(mind, named('a', ['b']))).toEqual(['suppressed'])
     expect(await left(mind)).toBe(3)
     expect(await outcomes(mind, named('b', [], { title: 'Alive' }))).toEqual(['unchanged'])

@@ -11,6 +11,7 @@ import { turnsToRead } from '@/lib/mind/memories/turns-to-read'
 import { retractMemory } from '@/lib/mind/retraction/retract-memory'
 import { suppress } from '@/lib/mind/suppression/suppress'
 import { aDevice, aMind, type TestMind } from '../helpers/a-mind'
+import { aSeed } from '../helpers/a-seed'
 import { aConversation } from '../helpers/an-item'
 import { searchKeyword } from '../helpers/search-keyword'
 
@@ -149,7 +150,7 @@ describe('a proposed memory follows its turn', () => {
 
   test('into erasure, and leaves nothing', async () => {
     const { mind } = await aMindWithProposal()
-    const answer = await mind.write(erase, { source: 'chatgpt', sourceRef: 'conversation-1' }, null, 'rcp_1')
+    const answer = await mind.write(erase, { source: 'chatgpt', sourceRef: 'conversation-1' }, null, 'rcp_1', aSeed)
     expect(answer.result.memoriesDeleted).toBe(5)
     expect(await list(mind, { status: 'all' })).toEqual([])
   })

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { importItems } from '@/lib/mind/archive/import-items'
 import { erase } from '@/lib/mind/erasure/erase'
@@ -9,7 +7,9 @@ import { correctMemory } from '@/lib/mind/memories/correct-memory'
 import { listMemories } from '@/lib/mind/memories/list-memories'
 import { retractMemory } from '@/lib/mind/retraction/retract-memory'
 import { aMind, type TestMind } from '../helpers/a-mind'
+import { aSeed } from '../helpers/a-seed'
 import { aConversation } from '../helpers/an-item'
+import { filesHolding } from '../helpers/files-holding'
 import { readNames } from '../helpers/read-names'
 
 const pair = { source: 'chatgpt', sourceRef: 'secret' }
@@ -45,21 +45,14 @@ async function aFullMind() {
 
 const secrets = ['Zzoosterbroek', 'zzoosterbroek', 'Kkljubljana', 'kkljubljana', 'xxvandermeer', 'Xxvandermeer']
 
-async function filesHolding(mind: TestMind, text: string) {
-  const files = readdirSync(mind.folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  return files
-    .filter((entry) => readFileSync(join(entry.parentPath, entry.name)).includes(text))
-    .map((entry) => entry.name)
-}
-
 async function expectNoTrace(mind: TestMind) {
-  for (const text of secrets) expect([text, await filesHolding(mind, text)]).toEqual([text, []])
+  for (const text of secrets) expect([text, filesHolding(mind.folder, text)]).toEqual([text, []])
 }
 
 test('P-C1 no byte of a name is left after its source is erased', async () => {
   const mind = await aFullMind()
-  for (const text of secrets) expect([text, await filesHolding(mind, text)]).not.toEqual([text, []])
-  await mind.write(erase, pair, null, 'rcp_1')
+  for (const text of secrets) expect([text, filesHolding(mind.folder, text)]).not.toEqual([text, []])
+  await mind.write(erase, pair, null, 'rcp_1', aSeed)
   expect(await mind.store.scrub(mind.ref)).toBe('complete')
   await expectNoTrace(mind)
 })
@@ -75,8 +68,8 @@ test('P-C1 nor of one that was merged, corrected and retracted before', async ()
   await mind.write(correctMemory, met!.id, { content: 'I met Marta Kowalska.' })
   await mind.write(retractMemory, taught!.id, null)
   await readNames(mind)
-  await mind.write(erase, pair, null, 'rcp_1')
+  await mind.write(erase, pair, null, 'rcp_1', aSeed)
   expect(await mind.store.scrub(mind.ref)).toBe('complete')
   await expectNoTrace(mind)
-  expect(await filesHolding(mind, 'Kowalska')).toEqual([])
+  expect(filesHolding(mind.folder, 'Kowalska')).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { copyFileSync, readdirSync, readFileSync } from 'node:fs'
+import { copyFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
@@ -8,7 +8,9 @@ import { noteScrubbed, pendingScrubs } from '@/lib/mind/erasure/scrub-queue'
 import { correctMemory } from '@/lib/mind/memories/correct-memory'
 import { listMemories } from '@/lib/mind/memories/list-memories'
 import { aMind, type TestMind } from '../helpers/a-mind'
+import { aSeed } from '../helpers/a-seed'
 import { aConversation } from '../helpers/an-item'
+import { filesHolding } from '../helpers/files-holding'
 
 const word = 'qxmarkerwelk6821'
 const secret = `The ${word} code of the blue shed is seven four one nine and nobody else knows it`
@@ -40,32 +42,20 @@ async function aFullMind() {
 const words = (seed: number) =>
   Array.from({ length: 12 }, (_, i) => `w${((seed + 1) * (i + 7) * 7919) % 5003}`).join(' ')
 
-async function filesHolding(mind: TestMind, text: string) {
-  const found: string[] = []
-  for (const entry of readdirSync(mind.folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue
-    const bytes = readFileSync(join(entry.parentPath, entry.name))
-    for (const form of [Buffer.from(text), Buffer.from(text, 'utf16le')]) {
-      if (bytes.includes(form)) found.push(entry.name)
-    }
-  }
-  return found
-}
-
 describe('P-C1 SEC-D1 no byte is left', () => {
   test('of the text, the title, a token, or a former wording', async () => {
     const mind = await aFullMind()
     const [turn] = (await mind.read(listMemories, { ...list, ...pair, kind: 'turn' })).items
     await mind.write(correctMemory, turn!.id, { content: `Corrected: ${word} former and later words zzlatercanary77.` })
-    for (const text of [word, 'blue shed', 'zzlatercanary77']) expect(await filesHolding(mind, text)).not.toEqual([])
+    for (const text of [word, 'blue shed', 'zzlatercanary77']) expect(filesHolding(mind.folder, text)).not.toEqual([])
 
-    await mind.write(erase, pair, null, 'rcp_1')
+    await mind.write(erase, pair, null, 'rcp_1', aSeed)
     expect(await mind.read(pendingScrubs)).toEqual(['rcp_1'])
     expect(await mind.store.scrub(mind.ref)).toBe('complete')
-    await mind.write(noteScrubbed, ['rcp_1'])
+    await mind.write(noteScrubbed, ['rcp_1'], aSeed)
     expect(await mind.read(pendingScrubs)).toEqual([])
     for (const text of [word, word.slice(4), 'blue shed', 'zzlatercanary77', 'latercanary77', 'seven four one nine'])
-      expect([text, await filesHolding(mind, text)]).toEqual([text, []])
+      expect([text, filesHolding(mind.folder, text)]).toEqual([text, []])
   })
 
   test('SEC-D2 the erased document cannot be rebuilt from what the index keeps', async () => {
@@ -79,7 +69,7 @@ describe('P-C1 SEC-D1 no byte is left', () => {
     )
     expect(rebuilt(copyOf(mind), row, structureBefore)).toContain(word)
 
-    await mind.write(erase, pair, null, 'rcp_1')
+    await mind.write(erase, pair, null, 'rcp_1', aSeed)
     await mind.store.scrub(mind.ref)
     expect(rebuilt(copyOf(mind), row, structureBefore)).toMatch(/^$|malformed/)
     expect(rebuilt(copyOf(mind), row, null)).toBe('')
@@ -90,12 +80,12 @@ describe('P-C1 SEC-D1 no byte is left', () => {
     const reader = new Database(mind.file)
     reader.exec('BEGIN')
     reader.prepare('SELECT count(*) FROM memories').get()
-    await mind.write(erase, pair, null, 'rcp_1')
+    await mind.write(erase, pair, null, 'rcp_1', aSeed)
     expect(await mind.store.scrub(mind.ref, 100)).toBe('pending')
     reader.exec('COMMIT')
     reader.close()
     expect(await mind.store.scrub(mind.ref, 100)).toBe('complete')
-    expect(await filesHolding(mind, word)).toEqual([])
+    expect(filesHolding(mind.folder, word)).toEqual([])
   })
 
   test('SEC-D27 every connection has the settings the promise rests on', async () => {

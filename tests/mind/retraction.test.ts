@@ -12,6 +12,7 @@ import { rememberStatement } from '@/lib/mind/memories/remember'
 import { traceMemory } from '@/lib/mind/memories/trace-memory'
 import { retractMemory } from '@/lib/mind/retraction/retract-memory'
 import { aDevice, aMind, type TestMind } from '../helpers/a-mind'
+import { aSeed } from '../helpers/a-seed'
 import { aConversation } from '../helpers/an-item'
 import { searchKeyword } from '../helpers/search-keyword'
 
@@ -83,7 +84,7 @@ describe('SC-R1 a retracted memory', () => {
   test('SC-R5 is erased with its source like any other', async () => {
     const mind = await aMindWithTalk()
     await mind.write(retractMemory, (await turnSaying(mind, 'kestrel')).id, null)
-    await mind.write(erase, { source: 'chatgpt', sourceRef: 't' }, null, 'rcp_1')
+    await mind.write(erase, { source: 'chatgpt', sourceRef: 't' }, null, 'rcp_1', aSeed)
     expect(await list(mind, { status: 'all' })).toEqual([])
   })
 

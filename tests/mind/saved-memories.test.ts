@@ -6,6 +6,7 @@ import { erase } from '@/lib/mind/erasure/erase'
 import { correctMemory } from '@/lib/mind/memories/correct-memory'
 import { retractMemory } from '@/lib/mind/retraction/retract-memory'
 import { aMind, type TestMind } from '../helpers/a-mind'
+import { aSeed } from '../helpers/a-seed'
 import { aConversation } from '../helpers/an-item'
 
 type Saved = { text: string; as: 'entry' | 'list' | 'profile'; at: number | null }
@@ -60,7 +61,7 @@ test.each([[[walnuts, hazelnuts]], [[hazelnuts, walnuts]]])(
 test('when the conversation with the order to forget is erased, what it had ended holds again', async () => {
   const mind = await aMind()
   await mind.write(importItems, [walnuts, hazelnuts])
-  await mind.write(erase, { source: 'chatgpt', sourceRef: 'b' }, null, 'rcp_1')
+  await mind.write(erase, { source: 'chatgpt', sourceRef: 'b' }, null, 'rcp_1', aSeed)
   expect(await mind.read(holding)).toEqual(['Is allergic to walnuts.'])
   expect(await mind.read(found, 'walnuts')).toBe(1)
 })
@@ -79,7 +80,7 @@ test('the newest whole list stands for all before it, and later entries come on 
   await mind.write(importItems, [newer, old])
   expect(await mind.read(holding)).toEqual(['Keeps three goats.', 'Plays the cello.'])
 
-  await mind.write(erase, { source: 'chatgpt', sourceRef: 'newer' }, null, 'rcp_1')
+  await mind.write(erase, { source: 'chatgpt', sourceRef: 'newer' }, null, 'rcp_1', aSeed)
   expect(await mind.read(holding)).toEqual(['Keeps two goats.', 'Lives in Bergen.'])
 })
 

@@ -15,6 +15,7 @@ import { correctMemory } from '@/lib/mind/memories/correct-memory'
 import { listMemories } from '@/lib/mind/memories/list-memories'
 import { noteReads } from '@/lib/mind/memories/note-reads'
 import { aDevice, aMind, type TestMind } from '../helpers/a-mind'
+import { aSeed } from '../helpers/a-seed'
 import { aConversation } from '../helpers/an-item'
 
 async function realSchema(mind: TestMind) {
@@ -62,8 +63,9 @@ test('the typed schema is the schema of the file', async () => {
         .sort(),
     ]),
   )
-  // The version belongs to whoever opens the file, the index and the last ids to SQLite.
-  const isTyped = (name: string) => name !== 'schema_version' && !/^(memory_index|sqlite_sequence)(_|$)/.test(name)
+  // Version and name belong to whoever opens the file, the index and the last ids to SQLite.
+  const isTyped = (name: string) =>
+    !['schema_version', 'this_mind'].includes(name) && !/^(memory_index|sqlite_sequence)(_|$)/.test(name)
   expect(typed).toEqual(Object.fromEntries(Object.entries(real).filter(([name]) => isTyped(name))))
 })
 
@@ -78,7 +80,7 @@ test('after the erase of all there is, what the reach calls deleted is empty and
   const [turn] = (await mind.read(listMemories, { status: 'active', sort: 'oldest', limit: 9, kind: 'turn' })).items
   await mind.write(correctMemory, turn!.id, { content: 'Corrected.', tags: ['a'] })
   await mind.as(aDevice()).write(noteReads, [turn!.id])
-  await mind.write(erase, { source: 'chatgpt', sourceRef: 'x' }, null, 'rcp_1')
+  await mind.write(erase, { source: 'chatgpt', sourceRef: 'x' }, null, 'rcp_1', aSeed)
 
   const blank = { uid: /^[0-9a-f]{32}$/, content: /^\[erased\]$/, bytes: /^0$/, flags: /^\[\]$/ } as Record<
     string,

@@ -10,6 +10,7 @@ import { allowReimport } from '@/lib/mind/suppression/allow-reimport'
 import { isSuppressed } from '@/lib/mind/suppression/check-suppression'
 import { listSuppressed } from '@/lib/mind/suppression/list-suppressed'
 import { aMind, type TestMind } from '../helpers/a-mind'
+import { aSeed } from '../helpers/a-seed'
 import { aConversation } from '../helpers/an-item'
 import { searchKeyword } from '../helpers/search-keyword'
 
@@ -22,7 +23,7 @@ const pairX = { source: 'chatgpt', sourceRef: 'x' }
 
 const everything = { status: 'all', sort: 'newest', limit: 200 } as const
 const find = (mind: TestMind, q: string) => mind.read(searchKeyword, { q, limit: 50 })
-const eraseX = (mind: TestMind, id = 'rcp_1') => mind.write(erase, pairX, 'asked', id)
+const eraseX = (mind: TestMind, id = 'rcp_1') => mind.write(erase, pairX, 'asked', id, aSeed)
 const rowsOf = async (mind: TestMind, sourceRef: string) =>
   (await mind.read(listMemories, { ...everything, source: 'chatgpt', sourceRef })).items
 
@@ -67,7 +68,7 @@ describe('SC-S1 P-A16 what was erased stays erased', () => {
       const mind = await aMind()
       await mind.write(importItems, [x, y])
       const start = (await rowsOf(mind, 'x')).find((memory) => memory.kind === kind)!
-      const { subjects } = await mind.write(erase, { memoryId: start.id }, null, 'rcp_1')
+      const { subjects } = await mind.write(erase, { memoryId: start.id }, null, 'rcp_1', aSeed)
       expect(subjects).toEqual([pairX])
       expect(await rowsOf(mind, 'x')).toEqual([])
       expect(await rowsOf(mind, 'y')).toHaveLength(3)
@@ -80,7 +81,7 @@ describe('SC-S1 P-A16 what was erased stays erased', () => {
     await eraseX(mind, 'rcp_1')
     const second = await eraseX(mind, 'rcp_2')
     expect(Object.values(second.result).every((count) => count === 0)).toBe(true)
-    await mind.write(erase, { source: 'claude', sourceRef: 'never seen' }, null, 'rcp_3')
+    await mind.write(erase, { source: 'claude', sourceRef: 'never seen' }, null, 'rcp_3', aSeed)
     const { suppressed, total } = await mind.read(listSuppressed, { limit: 50 })
     expect(total).toBe(2)
     expect(suppressed.map((row) => row.sourceRef)).toEqual(['never seen', 'x'])
@@ -93,7 +94,7 @@ describe('SC-S1 P-A16 what was erased stays erased', () => {
     await mind.write(importItems, [x])
     await mind.write(importItems, [x])
     mind.tick(1_000)
-    await mind.write(erase, { source: 'chatgpt', sourceRef: 'y' }, 'another reason', 'rcp_2')
+    await mind.write(erase, { source: 'chatgpt', sourceRef: 'y' }, 'another reason', 'rcp_2', aSeed)
     const { suppressed } = await mind.read(listSuppressed, { limit: 50 })
     expect(suppressed.map(({ sourceRef, reason, timesBlocked }) => [sourceRef, reason, timesBlocked])).toEqual([
       ['y', 'another reason', 0],
@@ -153,7 +154,7 @@ describe('SC-S1 P-A16 what was erased stays erased', () => {
       importance: 0.5,
       tags: [],
     })
-    const answer = await mind.write(erase, { memoryId: memory.id }, null, 'rcp_1')
+    const answer = await mind.write(erase, { memoryId: memory.id }, null, 'rcp_1', aSeed)
     expect(answer).toMatchObject({ subjects: [], result: { memoriesDeleted: 1 } })
     expect((await mind.read(listSuppressed, { limit: 50 })).total).toBe(0)
   })

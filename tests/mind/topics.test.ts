@@ -15,6 +15,7 @@ import { rememberStatement } from '@/lib/mind/memories/remember'
 import { traceMemory } from '@/lib/mind/memories/trace-memory'
 import { retractMemory } from '@/lib/mind/retraction/retract-memory'
 import { aMind, type TestMind } from '../helpers/a-mind'
+import { aSeed } from '../helpers/a-seed'
 import { aConversation } from '../helpers/an-item'
 import { readNames } from '../helpers/read-names'
 
@@ -113,7 +114,7 @@ describe('SC-D6 erasing a source', () => {
     const mind = await aMindWith(x, y)
     const before = (await mind.read(mindStats)).entities
     const { result } = await mind.read(previewErasure, pairX)
-    const erased = await mind.write(erase, pairX, null, 'rcp_1')
+    const erased = await mind.write(erase, pairX, null, 'rcp_1', aSeed)
     expect(erased.result).toEqual(result)
     expect(result).toMatchObject({ entitiesErased: 1, relationsErased: 1 })
     expect((await mind.read(mindStats)).entities).toBe(before - 1)
@@ -124,7 +125,7 @@ describe('SC-D6 erasing a source', () => {
 
   test('leaves nothing when all of it goes, and the same comes back after a new consent', async () => {
     const mind = await aMindWith(x, y)
-    for (const pair of [pairX, pairY]) await mind.write(erase, pair, null, `rcp_${pair.sourceRef}`)
+    for (const pair of [pairX, pairY]) await mind.write(erase, pair, null, `rcp_${pair.sourceRef}`, aSeed)
     expect(JSON.parse(await everythingKept(mind))).toEqual([[], [], [], [], [], []])
     expect((await mind.read(mindStats)).entities).toBe(0)
   })
@@ -139,7 +140,7 @@ describe('SC-D6 erasing a source', () => {
     await readNames(mind)
     expect(await named(mind)).toEqual(['Zoltán Vandermeer'])
     for (const sourceRef of ['b', 'c'])
-      await mind.write(erase, { source: 'agent', sourceRef }, null, `rcp_${sourceRef}`)
+      await mind.write(erase, { source: 'agent', sourceRef }, null, `rcp_${sourceRef}`, aSeed)
     expect(await named(mind)).toEqual(['Zoltan Vandermeer'])
     expect(await everythingKept(mind)).not.toContain('Zoltán')
   })
@@ -182,7 +183,7 @@ describe('names that were read before something changed', () => {
   }
 
   test.each([
-    ['erased', (mind: TestMind) => mind.write(erase, pairX, null, 'rcp_1')],
+    ['erased', (mind: TestMind) => mind.write(erase, pairX, null, 'rcp_1', aSeed)],
     [
       'retracted',
       async (mind: TestMind) => mind.write(retractMemory, (await turnSaying(mind, 'Oosterbroek')).id, null),
@@ -246,7 +247,7 @@ describe('SC-D3 topics that a person merged', () => {
 
   test('lose exactly what an erased source said of them, and later names of the same go to them', async () => {
     const { mind, kept } = await aMergedMind()
-    const { result } = await mind.write(erase, { source: 'agent', sourceRef: 'c' }, null, 'rcp_1')
+    const { result } = await mind.write(erase, { source: 'agent', sourceRef: 'c' }, null, 'rcp_1', aSeed)
     expect(result).toMatchObject({ entitiesErased: 0, relationsErased: 1 })
     const page = await mind.read(topicPage, kept)
     expect(page.names.map((one) => one.name)).toEqual(['Bob Fields', 'Robert Fields'])
@@ -259,9 +260,9 @@ describe('SC-D3 topics that a person merged', () => {
   test('keep their id when the first name is erased, and go with the last', async () => {
     const { mind, kept } = await aMergedMind()
     for (const sourceRef of ['a', 'd', 'b'])
-      await mind.write(erase, { source: 'agent', sourceRef }, null, `rcp_${sourceRef}`)
+      await mind.write(erase, { source: 'agent', sourceRef }, null, `rcp_${sourceRef}`, aSeed)
     expect((await mind.read(topicPage, kept)).topic.name).toBe('Bobby Fieldson')
-    const { result } = await mind.write(erase, { source: 'agent', sourceRef: 'c' }, null, 'rcp_c')
+    const { result } = await mind.write(erase, { source: 'agent', sourceRef: 'c' }, null, 'rcp_c', aSeed)
     expect(result.entitiesErased).toBe(2)
     await expect(mind.read(topicPage, kept)).rejects.toMatchObject({ code: 'not_found' })
   })

@@ -8,6 +8,7 @@ import { listMemories } from '@/lib/mind/memories/list-memories'
 import { retractMemory } from '@/lib/mind/retraction/retract-memory'
 import { codeOf, signsOf } from '@/lib/mind/vectors/coded'
 import { aMind, type TestMind } from '../helpers/a-mind'
+import { aSeed } from '../helpers/a-seed'
 import { aConversation } from '../helpers/an-item'
 import { aModel, aVector, makeVectors } from '../helpers/made-vectors'
 
@@ -61,7 +62,7 @@ test('P-C1 no vector of an erased, retracted or reworded memory is left in any f
   await mind.store.scrub(mind.ref)
   expect(formsLeft(mind, vectorOf('Turn 90001.'))).not.toEqual([])
 
-  await mind.write(erase, pair, null, 'rcp_1')
+  await mind.write(erase, pair, null, 'rcp_1', aSeed)
   expect(await mind.store.scrub(mind.ref)).toBe('complete')
   for (const at of [3_000, 3_010, 3_050, 3_099, 90_001]) expect(formsLeft(mind, vectorOf(`Turn ${at}.`))).toEqual([])
   expect(formsLeft(mind, vectorOf('Turn 4321.'))).toEqual(['signs', 'stored'])

@@ -16,6 +16,7 @@ import { similaritiesTo } from '@/lib/mind/vectors/similarities'
 import { storeVectors } from '@/lib/mind/vectors/store-vectors'
 import { vectorsDue } from '@/lib/mind/vectors/vectors-due'
 import { aMind, type TestMind } from '../helpers/a-mind'
+import { aSeed } from '../helpers/a-seed'
 import { aConversation } from '../helpers/an-item'
 import { aModel, aVector, between, makeVectors } from '../helpers/made-vectors'
 
@@ -154,7 +155,7 @@ describe('of many vectors', () => {
     await makeVectors(mind, seedOf)
     expect(await nearest(mind, aVector(7_001), 1, { kind: 'turn' })).toEqual(['Turn 7001.'])
 
-    await mind.write(erase, { source: 'chatgpt', sourceRef: 'c20' }, null, 'rcp_1')
+    await mind.write(erase, { source: 'chatgpt', sourceRef: 'c20' }, null, 'rcp_1', aSeed)
     const after = await mind.read(nearestMemories, aVector(2_050), 5)
     expect(after[0]!.similarity).toBeLessThan(0.9)
     expect(await nearest(mind, aVector(4_999), 1, { kind: 'turn' })).toEqual(['Turn 4999.'])
@@ -175,7 +176,7 @@ describe('what was worked out', () => {
 
   test('SC-C2 for a memory that was erased meanwhile is dropped', async () => {
     const { mind, id, made } = await aNoteInWork()
-    await mind.write(erase, { memoryId: id }, null, 'rcp_1')
+    await mind.write(erase, { memoryId: id }, null, 'rcp_1', aSeed)
     await mind.write(storeVectors, 1, made)
     expect(await stored(mind)).toBe(0)
   })
@@ -314,7 +315,7 @@ describe('counts', () => {
     await makeVectors(mind, seedOf)
     const pair = { source: 'chatgpt', sourceRef: 'c1' }
     const planned = (await mind.read(previewErasure, pair)).result
-    const { result, receipt } = await mind.write(erase, pair, null, 'rcp_1')
+    const { result, receipt } = await mind.write(erase, pair, null, 'rcp_1', aSeed)
     expect(planned.vectorsPurged).toBe(101)
     expect(result).toEqual(planned)
     expect(receipt!.verified).toMatchObject({ vectors: 0 })

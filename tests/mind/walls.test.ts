@@ -7,6 +7,7 @@ import { rememberStatement } from '@/lib/mind/memories/remember'
 import { assertSuppressionReadable } from '@/lib/mind/suppression/check-suppression'
 import { listSuppressed } from '@/lib/mind/suppression/list-suppressed'
 import { aMind, type TestMind } from '../helpers/a-mind'
+import { aSeed } from '../helpers/a-seed'
 import { aConversation } from '../helpers/an-item'
 
 const x = aConversation(['One.', 'Two.'], { sourceRef: 'x' })
@@ -44,7 +45,7 @@ describe('the archive is append-only', () => {
   test('an erased row cannot be written again', async () => {
     const mind = await aMind()
     await mind.write(importItems, [x])
-    await mind.write(erase, pairX, null, 'rcp_1')
+    await mind.write(erase, pairX, null, 'rcp_1', aSeed)
     expect(() => behindItsBack(mind, `UPDATE archive SET content = 'back', erased_at = NULL`)).toThrow(/APPEND_ONLY/)
   })
 })
@@ -53,7 +54,7 @@ describe('SEC-D7 the last wall', () => {
   test('the database itself refuses rows of a suppressed subject, by any of its names', async () => {
     const mind = await aMind()
     await mind.write(importItems, [{ ...x, aliases: ['x-too'] }])
-    await mind.write(erase, pairX, null, 'rcp_1')
+    await mind.write(erase, pairX, null, 'rcp_1', aSeed)
     const row = (ref: string, subject: string) =>
       `INSERT INTO archive (uid, subject_id, source, source_ref, content, bytes, imported_at)
        VALUES ('u', ${subject}, 'chatgpt', '${ref}', 'back', 4, 1)`
@@ -89,7 +90,9 @@ describe('SC-S10 a suppression list that cannot be read', () => {
     await expect(mind.write(rememberStatement, { ...note, tags: [] })).rejects.toMatchObject({
       code: 'suppression_unavailable',
     })
-    await expect(mind.write(erase, pairX, null, 'rcp_1')).rejects.toMatchObject({ code: 'suppression_unavailable' })
+    await expect(mind.write(erase, pairX, null, 'rcp_1', aSeed)).rejects.toMatchObject({
+      code: 'suppression_unavailable',
+    })
     await expect(mind.read(listSuppressed, { limit: 5 })).rejects.toMatchObject({ code: 'suppression_unavailable' })
     const after = await mind.read((open) => open.sql('SELECT count(*) AS n FROM memories').get<{ n: number }>()!.n)
     expect(after).toBe(before)
@@ -97,7 +100,7 @@ describe('SC-S10 a suppression list that cannot be read', () => {
 
   test('one that disagrees with its index is not believed', async () => {
     const mind = await aMind()
-    await mind.write(erase, pairX, null, 'rcp_1')
+    await mind.write(erase, pairX, null, 'rcp_1', aSeed)
     await mind.read(assertSuppressionReadable)
     behindItsBack(
       mind,
@@ -126,7 +129,7 @@ describe('SC-S9 SEC-D13 all or nothing', () => {
         ).run()
       })
       behindItsBack(mind, `CREATE TRIGGER fault BEFORE ${act} ON ${table} BEGIN SELECT RAISE(ABORT, 'fault'); END`)
-      await expect(mind.write(erase, pairX, null, 'rcp_1')).rejects.toThrow('fault')
+      await expect(mind.write(erase, pairX, null, 'rcp_1', aSeed)).rejects.toThrow('fault')
       expect((await mind.read(mindStats)).memories).toBe(3)
       expect((await mind.read(listSuppressed, { limit: 5 })).total).toBe(0)
     }

@@ -1,18 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { EmbedThread } from '@/lib/models/embed-thread'
 import { measuredFloor } from '@/lib/models/floor-of'
 import { localEmbedder } from '@/lib/models/local-embedder'
-import { aWorkerProgram } from '../jobs/a-worker-program'
+import { programFile } from '../jobs/a-worker-program'
 
-const bundled = await aWorkerProgram('unused')
-const program = join(dirname(bundled.file), 'embed.mjs')
+const program = programFile('embed')
 const folder = mkdtempSync(join(tmpdir(), 'kiwi-embed-'))
 
 afterAll(() => {
-  bundled.remove()
   rmSync(folder, { recursive: true, force: true })
 })
 

@@ -4,9 +4,9 @@ import { redirect } from 'next/navigation'
 import { SetupForm } from '@/components/auth/setup-form'
 import { Icon } from '@/components/ui/icon'
 import { Logo } from '@/components/ui/logo'
-import { isLoopback } from '@/lib/config'
 import { hasAnyAccount } from '@/lib/identity/session'
 import { installation } from '@/lib/installation'
+import { isLoopback } from '@/lib/loopback'
 
 export const metadata: Metadata = { title: 'Set up' }
 

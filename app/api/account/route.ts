@@ -1,7 +1,8 @@
 import { deleteOwnAccount, ownAccount, renameOwnAccount } from '@/lib/account/own-account'
 import { accountAnswer } from '@/lib/contract/account'
 import { ownAccountChange, passwordShown } from '@/lib/contract/own-account'
-import { route } from '@/lib/http/route'
+import { answer, route } from '@/lib/http/route'
+import { clearedSession } from '@/lib/identity/cleared-session'
 import { peerOf } from '@/lib/identity/peer'
 
 const terms = { returns: accountAnswer, access: 'session', mind: false } as const
@@ -24,6 +25,7 @@ export const DELETE = route(
   },
   async ({ caller, body, request, installation }) => {
     const address = peerOf(request.headers, installation.config)
-    return { account: await deleteOwnAccount(caller, body.password, address, installation) }
+    const account = await deleteOwnAccount(caller, body.password, address, installation)
+    return answer(200, { account }, await clearedSession(request.headers, installation))
   },
 )

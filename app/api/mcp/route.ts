@@ -1,6 +1,7 @@
 import { WebStandardStreamableHTTPServerTransport as Transport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import { z } from 'zod'
 import { scopes } from '@/lib/contract/account'
+import { notServed } from '@/lib/contract/problems'
 import { InvalidRequest } from '@/lib/errors'
 import { jsonValue, textBodyOf } from '@/lib/http/parse'
 import { problem } from '@/lib/http/problem'
@@ -30,7 +31,7 @@ export const POST = route(
     access: 'key',
     scope: scopes,
     mind: false,
-    problems: ['bad_origin', 'invalid_request', 'too_large', 'not_found'],
+    problems: ['bad_origin', 'invalid_request', 'too_large', 'too_slow', 'not_found', ...notServed],
   },
   async ({ caller, request, installation: at }) => {
     mustNotBeForeignPage(request.headers, at.config)

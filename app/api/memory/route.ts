@@ -19,7 +19,7 @@ export const POST = route(
   {
     summary: 'State one memory',
     answers: { 201: 'It is kept.', 200: 'It was there already.' },
-    problems: ['retracted', 'suppressed', 'suppression_unavailable', 'refused'],
+    problems: ['retracted', 'suppressed', 'refused'],
     body: statement,
     returns: statementAnswer,
     scope: 'memory:write',

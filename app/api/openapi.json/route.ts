@@ -1,6 +1,7 @@
 import { type OpenapiDocument, openapiDocument } from '@/lib/contract/openapi'
 import { documentOf } from '@/lib/http/openapi/document-of'
 import { route } from '@/lib/http/route'
+import { cookieName } from '@/lib/identity/cookies'
 import { doors } from './doors'
 import { signInPaths } from './sign-in-paths'
 
@@ -10,7 +11,9 @@ let made: OpenapiDocument | undefined
 export const GET = route(
   { summary: 'The description of this API, as OpenAPI 3.1', returns: openapiDocument, access: 'public' },
   ({ installation }) => {
-    made ??= documentOf({ ...doors, '/api/openapi.json': { GET } }, signInPaths, installation.config.version)
+    const { config } = installation
+    const told = { version: config.version, sessionCookie: cookieName(config, 'session') }
+    made ??= documentOf({ ...doors, '/api/openapi.json': { GET } }, signInPaths, told)
     return made
   },
 )

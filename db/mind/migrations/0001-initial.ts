@@ -6,6 +6,9 @@
 export const initial = /* sql */ `
 CREATE TABLE schema_version (version INTEGER NOT NULL) STRICT;
 
+-- Which mind this file is; one row.
+CREATE TABLE this_mind (place INTEGER PRIMARY KEY CHECK (place = 1), id TEXT NOT NULL) STRICT;
+
 CREATE TABLE subjects (
   id INTEGER PRIMARY KEY,
   source TEXT NOT NULL,
@@ -306,8 +309,8 @@ CREATE TABLE ledger_acts (
 ) STRICT;
 CREATE INDEX ledger_acts_by_subject ON ledger_acts (subject_key, epoch);
 
--- Erased memories that no subject stands for: ids alone.
-CREATE TABLE erased_memories (id TEXT PRIMARY KEY) WITHOUT ROWID, STRICT;
+-- Erased memories: ids alone, and whether a subject stood for them, which the list of erased sources keeps away.
+CREATE TABLE erased_memories (id TEXT PRIMARY KEY, had_subject INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID, STRICT;
 
 CREATE TABLE receipts (
   id TEXT PRIMARY KEY,

@@ -18,8 +18,11 @@ export const ledgerActs = sqliteTable('ledger_acts', {
   is_sealed: integer().notNull(),
 })
 
-/** Memories that were erased and that no subject stands for. */
-export const erasedMemories = sqliteTable('erased_memories', { id: text().primaryKey() })
+/** Memories that were erased; without `had_subject` nothing else keeps them away. */
+export const erasedMemories = sqliteTable('erased_memories', {
+  id: text().primaryKey(),
+  had_subject: integer().notNull(),
+})
 
 export const suppressionBlocks = sqliteTable('suppression_blocks', {
   source: text().notNull(),

@@ -9,7 +9,12 @@ import { command, exit, type Outcome, typedAs, Usage } from '../command'
 const address = z.object({
   connect: z.url({ protocol: /^https?$/, error: 'an address such as http://127.0.0.1:3000' }),
 })
-const sought = z.object({ probe: z.string().trim().min(3, 'at least three characters') })
+const sought = z.object({ probe: z.string().trim().refine(isTelling, 'at least three characters') })
+
+/** One character of a script without an alphabet is a word already. */
+function isTelling(text: string) {
+  return [...text].length >= 3 || /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u.test(text)
+}
 
 export const doctor = command({
   summary: 'Examine every mind, look for a text on the disk, or try a connection',

@@ -19,11 +19,13 @@ export const verify = command({
     const known = values.key ?? (hasData() ? await ownKey(installation().center) : null)
     const receipts = await verifyReceipts(await textIn(file!), known)
     const isAsked = ({ verdict }: CheckedReceipt) =>
-      verdict === 'this_installation' || (verdict === 'another_key' && values.key === undefined)
+      verdict === 'this_installation' || (verdict === 'another_key' && known === null)
     const valid = receipts.every(isAsked)
+    const isOfAnother = known !== null && receipts.some(({ verdict }) => verdict === 'another_key')
     return {
       json: {
         valid,
+        ...(isOfAnother && { signedBy: 'another_key' }),
         receipts: receipts.map(({ verdict, receipt }) => ({
           verdict,
           id: receipt?.id ?? null,
@@ -52,7 +54,7 @@ function told({ verdict, receipt }: CheckedReceipt, isAskedFor: boolean, hasKey:
   const name = receipt ? `${receipt.id}: ` : ''
   const words: Record<Verdict, string> = {
     this_installation: isAskedFor ? 'signed by this key' : 'signed by this installation',
-    another_key: `signed by ${hasKey ? 'another key' : 'the key'} ${receipt?.publicKey}`,
+    another_key: `signed by ${hasKey ? 'another key' : 'a key you have to know'}: ${receipt?.publicKey}`,
     not_valid: receipt ? 'not valid: altered, or not signed' : 'not valid: no receipt',
   }
   return `${name}${words[verdict]}.`

@@ -11,8 +11,11 @@ type Method = (typeof methods)[number]
 
 type PathItem = Document['paths'][string]
 
+/** What differs between installations. `sessionCookie` is its name. */
+type Told = { version: string; sessionCookie: string }
+
 /** The API as it is, made of the schemas that its doors parse and shape with. `more` describes paths that are no doors of ours. */
-export function documentOf(doors: Doors, more: Document['paths'], version: string): Document {
+export function documentOf(doors: Doors, more: Document['paths'], { version, sessionCookie }: Told): Document {
   const named: Named = new Map([['Problem', schemaOf(problemAnswer, 'output', new Map())]])
   const paths = { ...Object.fromEntries(Object.entries(doors).map((door) => pathItem(door, named))), ...more }
   return {
@@ -44,7 +47,7 @@ export function documentOf(doors: Doors, more: Document['paths'], version: strin
         session: {
           type: 'apiKey',
           in: 'cookie',
-          name: 'next-auth.session-token',
+          name: sessionCookie,
           description: 'A person in a browser.',
         },
       },

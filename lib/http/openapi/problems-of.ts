@@ -1,8 +1,6 @@
-import { codesOf, type ProblemCode, type ProblemStatus, problemStatuses } from '../../contract/problems'
+import { codesOf, notServed, type ProblemCode, type ProblemStatus, problemStatuses } from '../../contract/problems'
 import { usesMind } from '../route'
-import type { RouteSpec } from '../route-spec'
-
-export const isWrite = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(method)
+import { isWrite, type RouteSpec } from '../route-spec'
 
 /** Every code that a route may refuse with, below its status: those it names, and those that follow from what it takes. */
 export function problemsOf(spec: RouteSpec, method: string): Partial<Record<ProblemStatus, ProblemCode[]>> {
@@ -12,7 +10,7 @@ export function problemsOf(spec: RouteSpec, method: string): Partial<Record<Prob
 }
 
 function followingFrom(spec: RouteSpec, method: string): ProblemCode[] {
-  const { access = 'account', params, query, reads, body = reads, scope } = spec
+  const { access = 'account', params, query, reads, body = reads, uploads = false, scope } = spec
   const isPublic = access === 'public'
   const mayBePerson = access !== 'key' && !isPublic
   return [
@@ -28,10 +26,10 @@ function followingFrom(spec: RouteSpec, method: string): ProblemCode[] {
     // A filter that shows more than stands is a person's.
     ...only(scope !== undefined && query !== undefined, 'session_required'),
     ...only(usesMind(spec) || spec.mind === false, 'mind_damaged', 'schema_newer', 'storage', 'not_found'),
-    ...only(usesMind(spec), 'other_mind', 'admin_required', 'remote_engine'),
+    ...only(usesMind(spec), 'other_mind', 'admin_required', 'remote_engine', ...notServed),
     ...only(params !== undefined, 'not_found'),
     ...only(query !== undefined || body !== undefined || params !== undefined, 'invalid_request'),
-    ...only(body !== undefined, 'too_large', 'unsupported_media_type'),
+    ...only(body !== undefined || uploads, 'too_large', 'too_slow', 'unsupported_media_type'),
     ...only(!isPublic && isWrite(method), 'storage_full'),
   ]
 }

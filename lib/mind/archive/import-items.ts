@@ -2,15 +2,19 @@ import type { MindTx } from '@/db/mind/mind'
 import { DomainError } from '@/lib/errors'
 import { judgeStances } from '../contradiction/stances'
 import { refreshSavedMemories } from '../memories/saved-memories'
+import { assertMayJoin } from '../subjects/may-join'
+import { assertMayNameSource } from '../subjects/may-name-source'
 import { keyOf, pairsFor, type Subject, subjectOf, subjectsNamed } from '../subjects/subject'
 import { checkSuppression, isListed } from '../suppression/check-suppression'
 import { countBlock, suppress } from '../suppression/suppress'
 import { restoreItem } from '../transfer/restore-item'
+import { bearingOf, mayRevise } from './adds-only'
 import { appendArchive } from './archive-text'
 import { compareTimes, currentCopy, hashOf, standsAlready } from './current-copy'
 import type { ImportItem, SavedForget } from './import-item'
 import { rememberRecord } from './known-records'
 import { mergeParts, type Written } from './merge-parts'
+import { underKnownLocators } from './under-known-locators'
 
 export type ItemOutcome = {
   outcome: 'imported' | 'updated' | 'unchanged' | 'suppressed' | 'guardError' | 'failed'
@@ -56,28 +60,38 @@ const savesSomething = ({ parts, forgets }: ImportItem) =>
   (forgets?.length ?? 0) > 0 || parts.some((part) => part.saved)
 
 /** suppressed? → unchanged? → archive verbatim → memories and what is derived from them */
-function importItem(tx: MindTx, item: ImportItem): ItemOutcome {
-  const check = checkSuppression(tx, item, item.aliases)
+function importItem(tx: MindTx, given: ImportItem): ItemOutcome {
+  const check = checkSuppression(tx, given, given.aliases)
   if (check.state === 'unknown') return nothing('guardError', 'The list of erased sources could not be read.')
-  if (check.state === 'suppressed') return blocked(tx, item)
-  if (item.restored) return restoreItem(tx, item, item.restored)
+  if (check.state === 'suppressed') return blocked(tx, given)
+  if (!tx.actor.restores) assertMayNameSource(tx.actor, given.source)
+  assertMayJoin(tx, given)
+  if (given.restored) return restoreItem(tx, given, given.restored)
 
-  const subject = subjectOf(tx, item, item.aliases)
+  const subject = subjectOf(tx, given, given.aliases)
   const current = currentCopy(tx, subject)
+  const item = current ? underKnownLocators(tx, subject, given) : given
   if (current && isConversation(tx, subject) !== (item.shape === 'conversation'))
     return nothing('failed', 'Something of another kind is known under this reference, and stays.')
   const hash = hashOf(item.text)
   if (current && standsAlready(tx, current, item, hash)) return nothing('unchanged')
 
-  const isOlder = compareTimes(item.updatedAt, current?.changed_at ?? null) < 0
-  const archiveId = appendArchive(tx, archiveOf(subject, item, hash), isOlder)
-  const written = mergeParts(tx, { item, subject, archiveId, isOlder })
+  const bearing = current ? bearingOf(tx, subject, current, item) : 'whole'
+  if (bearing === 'nothing') return nothing('unchanged', mayNotRevise)
+
+  const addsOnly = bearing === 'adds'
+  const isOlder = addsOnly || compareTimes(item.updatedAt, current?.changed_at ?? null) < 0
+  const archiveId = appendArchive(tx, archiveOf(tx, subject, item, hash), isOlder)
+  const written = mergeParts(tx, { item, subject, archiveId, isOlder, addsOnly })
+  if (addsOnly) return { outcome: 'updated', written, message: mayNotRevise }
   if (item.recordKey && !isOlder)
     rememberRecord(tx, subject.id, archiveId, item.recordKey, item.parts.filter((part) => part.kind === 'turn').length)
   keepLinks(tx, subject, item.links ?? [])
   keepForgets(tx, subject, item.forgets ?? [])
   return { outcome: current ? 'updated' : 'imported', written }
 }
+
+const mayNotRevise = 'It differs from what stands here, which only a person or a key that may curate changes.'
 
 /** What was imported under this subject; whoever brings in something of another kind under it may not replace it. */
 const isConversation = (tx: MindTx, { id }: Subject): boolean =>
@@ -127,7 +141,7 @@ function blocked(tx: MindTx, item: ImportItem): ItemOutcome {
   return nothing('suppressed')
 }
 
-const archiveOf = (subject: Subject, item: ImportItem, hash: Uint8Array) => ({
+const archiveOf = (tx: MindTx, subject: Subject, item: ImportItem, hash: Uint8Array) => ({
   subjectId: subject.id,
   source: subject.source,
   sourceRef: subject.source_ref,
@@ -136,8 +150,11 @@ const archiveOf = (subject: Subject, item: ImportItem, hash: Uint8Array) => ({
   hash,
   flags: item.flags,
   occurredAt: item.occurredAt,
-  changedAt: item.updatedAt,
+  changedAt: mayRevise(tx) ? item.updatedAt : notAhead(tx, item.updatedAt),
 })
+
+/** A copy that says it is of the future would keep later ones out. */
+const notAhead = ({ now }: MindTx, time: number | null) => time && Math.min(time, now)
 
 const nothing = (outcome: ItemOutcome['outcome'], message?: string): ItemOutcome => ({
   outcome,

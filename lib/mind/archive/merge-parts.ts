@@ -4,12 +4,11 @@ import { isReplaced, standAgain } from '../contradiction/standing'
 import { keepRevision } from '../memories/correct-memory'
 import { indexMemory, reindexMemory } from '../memories/index-memory'
 import { attachSource, insertMemory, linkDerived } from '../memories/insert-memory'
-import type { MemoryRow } from '../memories/memory-row'
-import { messageOf } from '../memories/part-locator'
-import { proposedPart } from '../memories/proposed-part'
 import { importedSummary, refreshSubject } from '../subjects/refresh-subject'
 import type { Subject } from '../subjects/subject'
 import type { ImportItem, ImportPart } from './import-item'
+import { isNoLongerLive, locatorsIn } from './no-longer-live'
+import { type StoredPart, storedParts } from './stored-parts'
 
 type Merge = {
   item: ImportItem
@@ -17,10 +16,9 @@ type Merge = {
   archiveId: number
   /** An older copy adds what the newer ones lack, and rewords nothing. */
   isOlder: boolean
+  /** Whoever brings it may not change what stands here. */
+  addsOnly: boolean
 }
-type StoredPart = MemoryRow & { message: string }
-/** Locators of the copy, and those of them that said something else before. */
-type Now = { live: ReadonlySet<string>; reworded: ReadonlySet<string> }
 /** The rows that were added or changed, each once. */
 export type Written = { turns: number[]; others: number[] }
 
@@ -48,6 +46,10 @@ export function mergeParts(tx: MindTx, merge: Merge): Written {
     const place = positionOf(merge, part, position)
     const support = part.derivedFrom === undefined ? null : (rows.get(part.derivedFrom) ?? null)
     stored.delete(part.message)
+    if (before && merge.addsOnly) {
+      rows.set(part.message, before.row_id)
+      continue
+    }
     if (part.derivedFrom !== undefined && !stillSays(tx, support, part)) continue
     const changed = before ? !merge.isOlder && revise(tx, merge, part, place, before) : true
     if (before && changed) reworded.add(part.message)
@@ -56,8 +58,9 @@ export function mergeParts(tx: MindTx, merge: Merge): Written {
     rows.set(part.message, row)
     if (changed) (part.kind === 'turn' ? written.turns : written.others).push(row)
   }
-  const live = new Set(merge.item.parts.flatMap(({ message }) => [message, withoutNumber(message)]))
-  for (const gone of stored.values()) if (isNoLongerLive(tx, merge, gone, { live, reworded })) withdraw(tx, gone.row_id)
+  const now = { live: locatorsIn(merge.item), reworded }
+  for (const gone of merge.addsOnly ? [] : stored.values())
+    if (isNoLongerLive(tx, merge.item, gone, now)) withdraw(tx, gone.row_id)
   if (merge.item.shape === 'conversation') written.others.push(...summarise(tx, merge))
   else refreshSubject(tx, merge.subject.id)
   return written
@@ -72,18 +75,6 @@ function stillSays(tx: MindTx, support: number | null, part: ImportPart): boolea
   if (support === null) return false
   const turn = tx.sql('SELECT content FROM active_memories WHERE row_id = ?').get<{ content: string }>(support)
   return turn?.content.includes(part.content) ?? false
-}
-
-function storedParts(tx: MindTx, subject: Subject): Map<string, StoredPart> {
-  if (subject.archive_id === null) return new Map()
-  const rows = tx
-    .sql(
-      `SELECT memories.*, memory_sources.message FROM memory_sources
-       JOIN memories ON memories.row_id = memory_sources.memory_row
-       WHERE memory_sources.subject_id = ? AND memory_sources.message IS NOT NULL`,
-    )
-    .all<StoredPart>(subject.id)
-  return new Map(rows.map((row) => [row.message, row]))
 }
 
 function add(tx: MindTx, { item, subject, archiveId }: Merge, part: ImportPart, position: number | null): number {
@@ -144,30 +135,11 @@ function revise(
   return true
 }
 
-/**
- * A turn that the newer copy shows on another branch, what was drawn from such a turn, or from one that says something
- * else now; a passage or listed fact that the copy no longer has. No copy has what a model proposed: that stands as long
- * as its turn does.
- */
-function isNoLongerLive(tx: MindTx, { item }: Merge, gone: StoredPart, { live, reworded }: Now) {
-  if (gone.corrected_at !== null || gone.status === 'retracted') return false
-  if (gone.status === 'superseded' && !isReplaced(tx, gone.row_id)) return false
-  if (item.shape !== 'conversation') return !item.partial
-  if (gone.kind === 'turn') return item.otherBranches.includes(gone.message)
-  const proposed = proposedPart(gone)
-  if (proposed) return reworded.has(proposed.turn) || item.otherBranches.includes(proposed.turn)
-  const turn = messageOf(gone.message)
-  return live.has(withoutNumber(gone.message)) || live.has(turn) || item.otherBranches.includes(turn)
-}
-
-/** What `<message>#document-3` shares with the other pieces of the same whole. */
-const withoutNumber = (message: string) => message.replace(/(#[a-z]+-)\d+$/, '$1')
-
 /** Exactly one summary for a conversation. Its row, when it was written or changed. */
-function summarise(tx: MindTx, { item, subject, archiveId }: Merge): number[] {
+function summarise(tx: MindTx, { item, subject, archiveId, addsOnly }: Merge): number[] {
   const present = importedSummary(tx, subject.id)
   const row = present?.row_id ?? writeSummary(tx, item, subject, archiveId)
-  if (present)
+  if (present && !addsOnly)
     tx.sql('UPDATE memory_sources SET archive_id = ? WHERE memory_row = ? AND subject_id = ?').run(
       archiveId,
       present.row_id,

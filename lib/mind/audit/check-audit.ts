@@ -1,14 +1,11 @@
-import { firstBroken, type MarkedEntry } from '@/db/mind/audit-mark'
+import { firstBroken, type MarkedEntry, newestId } from '@/db/mind/audit-mark'
 import type { Mind } from '@/db/mind/mind'
 
 const step = 1_000
 
 /** Whether every row of the audit is as it was written and none is missing; the first that is not is named. */
 export function checkAudit(mind: Mind): string[] {
-  const { newest } = mind
-    .sql(`SELECT coalesce(max(seq), 0) AS newest FROM sqlite_sequence WHERE name = 'audit'`)
-    .get<{ newest: number }>()!
-  const broken = firstBroken(mind.ledgerKey, mind.id, rowsOf(mind), newest)
+  const broken = firstBroken(mind.ledgerKey, mind.id, rowsOf(mind), newestId(mind))
   return broken === null ? [] : [`Row ${broken} of the audit is missing, or is not as it was written.`]
 }
 

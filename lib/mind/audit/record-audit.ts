@@ -1,4 +1,4 @@
-import { type MarkedEntry, markOf } from '@/db/mind/audit-mark'
+import { appendMarked } from '@/db/mind/audit-mark'
 import type { MindTx } from '@/db/mind/mind'
 
 export type AuditAction =
@@ -27,20 +27,8 @@ export function recordAudit(
     detail = {},
   }: { action: AuditAction; target: string | null; detail?: Record<string, number | string | boolean> },
 ) {
-  const last = tx.sql('SELECT id, mark FROM audit ORDER BY id DESC LIMIT 1').get<Pick<MarkedEntry, 'id' | 'mark'>>()
   const { name: actor, via } = tx.actor
-  const row = { id: (last?.id ?? 0) + 1, at: tx.now, actor, via, action, target, detail: JSON.stringify(detail) }
-  const mark = markOf(tx.ledgerKey, tx.id, last?.mark ?? null, row)
-  tx.sql('INSERT INTO audit (id, at, actor, via, action, target, detail, mark) VALUES (?, ?, ?, ?, ?, ?, ?, ?)').run(
-    row.id,
-    row.at,
-    actor,
-    via,
-    action,
-    target,
-    row.detail,
-    mark,
-  )
+  appendMarked(tx, tx.ledgerKey, tx.id, { actor, via, action, target, detail })
 }
 
 /** An import that ended, with its counts. */

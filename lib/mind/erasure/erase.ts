@@ -30,7 +30,7 @@ export function erase(
   erasing: Erasing,
   reason: string | null,
   receiptId: string,
-  seed?: Uint8Array,
+  seed: Uint8Array,
 ): EraseAnswer {
   assertSuppressionAnswers(tx)
   const plan = planErasure(tx, erasing)
@@ -52,7 +52,7 @@ export function erase(
   dropSamples(tx)
 
   writeReceipt(tx, plan, receiptId, { ...foreseen, verified: whatIsLeft(tx, had) })
-  if (seed) signReceipt(tx, receiptId, seed)
+  signReceipt(tx, receiptId, seed)
   queueScrub(tx, receiptId)
   recordAudit(tx, { action: 'erase', target: receiptId, detail: { mode: plan.mode, ...plan.counts } })
   return { erased: true, mind: tx.id, receipt: receiptById(tx, receiptId), subjects: plan.keys, result: plan.counts }

@@ -11,6 +11,7 @@ const all = <C extends string>(reach: Reach, ...columns: C[]) =>
 /** Every table and column of a mind. A test walks the real schema and fails when one is missing here. */
 export const reach: Record<string, Record<string, Reach>> = {
   schema_version: all('kept', 'version'),
+  this_mind: all('kept', 'place', 'id'),
   subjects: {
     ...all('kept', 'id', 'source', 'source_ref', 'first_imported_at', 'leaf'),
     ...all('redacted', 'archive_id', 'title'),
@@ -93,7 +94,7 @@ export const reach: Record<string, Record<string, Reach>> = {
   last_sweep: all('kept', 'id', 'at'),
   sqlite_sequence: all('kept', 'name', 'seq'),
   erased_subjects: all('recorded', 'id', 'source', 'source_ref', 'erased_at', 'reason'),
-  erased_memories: all('recorded', 'id'),
+  erased_memories: all('recorded', 'id', 'had_subject'),
   ledger_acts: all('recorded', 'epoch', 'subject_key', 'act', 'at', 'is_sealed'),
   suppression_blocks: all('kept', 'source', 'source_ref', 'times_blocked', 'last_blocked_at'),
   receipts: all(

@@ -18,12 +18,12 @@ export const pendingScrubs = (mind: Mind): string[] =>
     .map(({ id }) => id)
 
 /** Called once the pages are proven gone; the receipts among these ids say when, and are signed anew. */
-export function noteScrubbed(tx: MindTx, ids: string[], seed?: Uint8Array) {
+export function noteScrubbed(tx: MindTx, ids: string[], seed: Uint8Array) {
   for (const id of ids) {
     tx.sql('DELETE FROM scrub_queue WHERE id = ?').run(id)
     const told = tx
       .sql('UPDATE receipts SET scrubbed_at = ?, signature = NULL WHERE id = ? AND scrubbed_at IS NULL RETURNING id')
       .get(tx.now, id)
-    if (told && seed) signReceipt(tx, id, seed)
+    if (told) signReceipt(tx, id, seed)
   }
 }

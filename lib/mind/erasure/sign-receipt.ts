@@ -1,6 +1,5 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
 import type { MindTx } from '@/db/mind/mind'
-import type { Receipt } from '@/lib/contract/erasure'
 import { base64url, signedText } from '@/lib/contract/signed-receipt'
 import { receiptById } from './receipt'
 
@@ -9,12 +8,11 @@ import { receiptById } from './receipt'
  * scrub is complete, so both states can be shown and checked.
  * @param seed 32 bytes
  */
-export function signReceipt(tx: MindTx, id: string, seed: Uint8Array): Receipt {
+export function signReceipt(tx: MindTx, id: string, seed: Uint8Array): void {
   const key = privateKey(seed)
   const said = { ...receiptById(tx, id), publicKey: publicKeyOf(key) }
   const signature = base64url(sign(null, signedText(said), key))
   tx.sql('UPDATE receipts SET public_key = ?, signature = ? WHERE id = ?').run(said.publicKey, signature, id)
-  return { ...said, signature }
 }
 
 /** The key that a receipt names, in base64url. */

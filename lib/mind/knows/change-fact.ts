@@ -10,14 +10,20 @@ import { factOf } from './fact-of'
 export function correctFact(tx: MindTx, id: string, text: string): Fact {
   mustBeKnown(tx, id)
   correctMemory(tx, id, { content: text })
-  return factOf(tx, memoryById(tx, id))
+  return told(tx, id, text)
 }
 
 /** Retracts one fact, with what rests on it alone. @throws NotFound, Forbidden */
 export function retractFact(tx: MindTx, id: string, reason: string | null): Fact {
   mustBeKnown(tx, id)
   retractMemory(tx, id, reason)
-  return factOf(tx, memoryById(tx, id))
+  return told(tx, id, '')
+}
+
+/** A key that may not read is told no words but its own. */
+function told(tx: MindTx, id: string, text: string): Fact {
+  const fact = factOf(tx, memoryById(tx, id))
+  return tx.actor.isBlind ? { ...fact, text } : fact
 }
 
 /** What is not in use is no fact to a key, and cannot be made to show its words again. */

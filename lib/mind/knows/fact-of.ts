@@ -6,7 +6,7 @@ import { unreviewed } from '../memories/proposed-part'
 
 /** A memory as something that is known. It was learnt when it was said, or else when it was written down. */
 export function factOf(mind: Mind, row: MemoryRow): Fact {
-  const { id, content, importance, source, sourceRef } = listedMemoryOf(mind, row)
+  const { id, content, importance, source, sourceRef, statedBy } = listedMemoryOf(mind, row)
   return {
     id,
     text: content,
@@ -17,6 +17,7 @@ export function factOf(mind: Mind, row: MemoryRow): Fact {
     learnedAt: isoTime(row.occurred_at ?? row.created_at),
     source,
     sourceRef,
+    ...(statedBy !== undefined && { statedBy }),
   }
 }
 

@@ -13,6 +13,13 @@ export function recordAct(tx: MindTx, act: LedgerAct['act'], subjectKey: Uint8Ar
   ).run(subjectKey, act, at)
 }
 
+/** An act under the number it has already; of two by one number the first stays. */
+export function putAct(tx: MindTx, { epoch, subjectKey, act, at }: LedgerAct): void {
+  tx.sql(
+    'INSERT INTO ledger_acts (epoch, subject_key, act, at) VALUES (?, ?, ?, ?) ON CONFLICT (epoch) DO NOTHING',
+  ).run(epoch, subjectKey, act, at)
+}
+
 /** The last act of a subject, which says how it stands. */
 export function standingAct(mind: Mind, subjectKey: Uint8Array): StandingAct | undefined {
   const act = mind
@@ -21,7 +28,7 @@ export function standingAct(mind: Mind, subjectKey: Uint8Array): StandingAct | u
   return act && { ...act, isSealed: act.sealed === 1 }
 }
 
-/** The erased subjects, one act each; `sealed` are those whose pair is not known here in words. */
+/** The erased subjects, one act each; `open` leaves out those whose pair is not known here in words. */
 export const standingErasures = (mind: Mind, which: 'open' | 'all' = 'all'): StandingAct[] =>
   mind
     .sql(

@@ -3,7 +3,8 @@ import { hexOf } from './subject-key'
 
 /**
  * One log out of two of the same mind: the ledger's as it is, then what only the file has. Of the latter an act is left
- * out when the ledger knows a later one of the same subject: it is history, and must not be the last word.
+ * out when the ledger knows a later one of the same subject: it is history, and must not be the last word. So is an
+ * allowance under a number by which the ledger knows another act, since both logs once had the same there.
  */
 export function mergeActs(ledger: LedgerAct[], own: LedgerAct[]): LedgerAct[] {
   const known = new Set(ledger.map(identityOf))
@@ -11,10 +12,13 @@ export function mergeActs(ledger: LedgerAct[], own: LedgerAct[]): LedgerAct[] {
   for (const { subjectKey, at } of ledger)
     latest.set(hexOf(subjectKey), Math.max(at, latest.get(hexOf(subjectKey)) ?? at))
 
-  const added = own.filter(
-    (act) => !known.has(identityOf(act)) && act.at >= (latest.get(hexOf(act.subjectKey)) ?? act.at),
-  )
   const after = ledger.at(-1)?.epoch ?? 0
+  const added = own.filter(
+    (act) =>
+      !known.has(identityOf(act)) &&
+      act.at >= (latest.get(hexOf(act.subjectKey)) ?? act.at) &&
+      (act.act !== 'allow' || act.epoch > after),
+  )
   return [...ledger, ...added.map((act, index) => ({ ...act, epoch: after + index + 1 }))]
 }
 

@@ -7,11 +7,14 @@ import { planErasure } from '../erasure/plan-erasure'
 import { queueScrub } from '../erasure/scrub-queue'
 import { deleteMemories } from '../memories/delete-memories'
 import { newId } from '../new-id'
-import { actsAfter } from './acts'
+import { actsAfter, putAct } from './acts'
 import { knownPairs } from './known-pairs'
 import { mergeActs, newErasures } from './merge-acts'
 import { restoreList } from './restore-list'
 import { hexOf, memoryKey, pairKey } from './subject-key'
+
+/** As many as one receipt names. */
+const pairsAtOnce = 100
 
 export type Replayed = { sources: number; memories: number }
 
@@ -35,12 +38,13 @@ export function replayLedger(tx: MindTx, ledger: LedgerAct[], seed: Uint8Array):
   return replayed
 }
 
+/** Many in one go: each erase writes the full-text index anew. */
 function erasePairs(tx: MindTx, erased: ReadonlySet<string>, seed: Uint8Array): number {
+  const due = knownPairs(tx).filter((pair) => erased.has(hexOf(pairKey(tx, pair))) && isAlive(tx, pair))
   let sources = 0
-  for (const pair of knownPairs(tx)) {
-    if (!erased.has(hexOf(pairKey(tx, pair))) || !isAlive(tx, pair)) continue
-    erase(tx, pair, null, newId('rcp', tx.now), seed)
-    sources++
+  for (let from = 0; from < due.length; from += pairsAtOnce) {
+    const pairs = due.slice(from, from + pairsAtOnce).filter((pair) => isAlive(tx, pair))
+    if (pairs.length > 0) sources += erase(tx, { pairs }, null, newId('rcp', tx.now), seed).subjects.length
   }
   return sources
 }
@@ -70,6 +74,5 @@ function eraseMemories(tx: MindTx, erased: ReadonlySet<string>): number {
 
 function rewriteActs(tx: MindTx, acts: LedgerAct[]) {
   tx.sql('DELETE FROM ledger_acts').run()
-  for (const { epoch, subjectKey, act, at } of acts)
-    tx.sql('INSERT INTO ledger_acts (epoch, subject_key, act, at) VALUES (?, ?, ?, ?)').run(epoch, subjectKey, act, at)
+  for (const act of acts) putAct(tx, act)
 }

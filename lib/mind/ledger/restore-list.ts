@@ -1,5 +1,6 @@
 import type { MindTx } from '@/db/mind/mind'
 import type { SubjectKey } from '@/lib/contract/common'
+import { listPair } from '../suppression/list-pair'
 import { recordAct, standingAct, standingErasures } from './acts'
 import { listedPairs } from './assert-list-agrees'
 import { knownPairs } from './known-pairs'
@@ -20,7 +21,7 @@ export function restoreList(tx: MindTx): void {
   )
   for (const pair of knownPairs(tx)) {
     const act = standing.get(hexOf(pairKey(tx, pair)))
-    if (act) list(tx, pair, act.at)
+    if (act) listPair(tx, { ...pair, erasedAt: act.at, reason: null })
     standing.delete(hexOf(pairKey(tx, pair)))
   }
   tx.sql('UPDATE ledger_acts SET is_sealed = 0 WHERE is_sealed = 1').run()
@@ -41,14 +42,6 @@ export function adoptListed(tx: MindTx): void {
     .sql('SELECT source, source_ref AS sourceRef, erased_at AS at FROM erased_subjects ORDER BY id')
     .all<SubjectKey & { at: number }>()
   for (const pair of pairs) if (!standingAct(tx, pairKey(tx, pair))) recordAct(tx, 'erase', pairKey(tx, pair), pair.at)
-  for (const { id } of tx.sql('SELECT id FROM erased_memories').all<{ id: string }>())
+  for (const { id } of tx.sql('SELECT id FROM erased_memories WHERE had_subject = 0').all<{ id: string }>())
     if (!standingAct(tx, memoryKey(tx, id))) recordAct(tx, 'erase_memory', memoryKey(tx, id))
-}
-
-function list(tx: MindTx, { source, sourceRef }: SubjectKey, at: number) {
-  tx.sql('INSERT OR IGNORE INTO erased_subjects (source, source_ref, erased_at) VALUES (?, ?, ?)').run(
-    source,
-    sourceRef,
-    at,
-  )
 }

@@ -7,10 +7,11 @@ import { judgeStances } from '../contradiction/stances'
 import { refreshSubjectsBehind } from '../subjects/refresh-subject'
 import { reindexMemory } from './index-memory'
 import { changeableById } from './may-change'
-import { type MemoryRow, memoryById, memoryOf } from './memory-row'
+import { type MemoryRow, memoryById } from './memory-row'
 import { unreviewed } from './proposed-part'
 import { statementKey } from './statement-key'
 import { supersedeUnsaid } from './supersede-unsaid'
+import { toldOf } from './told-of'
 
 /**
  * Changes exactly what the correction names. A former text or title becomes a revision, and the new words replace
@@ -62,7 +63,7 @@ export function correctMemory(tx: MindTx, id: string, correction: Correction): M
   const standsOtherwise = next.kind !== row.kind || next.pinned !== row.pinned || next.flags !== row.flags
   if (reworded || standsOtherwise) judgeStances(tx, [row.row_id])
   recordAudit(tx, { action: 'correct', target: id })
-  return memoryOf(tx, memoryById(tx, id))
+  return toldOf(tx, memoryById(tx, id), correction)
 }
 
 /** A key does not bring back by correcting what it may not state. */

@@ -1,7 +1,7 @@
 import type { MindTx } from '@/db/mind/mind'
 import { judgeStances } from '../contradiction/stances'
 import { replaced } from '../contradiction/standing'
-import { isSuppressed } from '../suppression/check-suppression'
+import { assertSuppressionAgrees, isSuppressed } from '../suppression/check-suppression'
 import { keepRevision } from './correct-memory'
 import { indexMemory } from './index-memory'
 import { attachSource, insertMemory, linkDerived } from './insert-memory'
@@ -44,10 +44,12 @@ type Drawn = MemoryRow & {
 /**
  * Writes proposals as unreviewed memories that rest on their turn, and answers how many. Each is judged by what stands
  * now: nothing of a suppressed subject, of a turn that was retracted, corrected or reworded, or of one without the quote;
- * nothing that says again what is known, or what the person retracted.
+ * nothing that says again what is known, or what the person retracted. @throws SuppressionUnavailable
  */
-export const proposeMemories = (tx: MindTx, proposals: Proposal[]): number =>
-  proposals.filter((proposal) => propose(tx, proposal)).length
+export function proposeMemories(tx: MindTx, proposals: Proposal[]): number {
+  assertSuppressionAgrees(tx)
+  return proposals.filter((proposal) => propose(tx, proposal)).length
+}
 
 function propose(tx: MindTx, proposal: Proposal): boolean {
   const turn = standingTurn(tx, proposal.turn)

@@ -36,6 +36,7 @@ export function provenanceOf(mind: Mind, memory: MemoryRow, { session }: Sight):
       ...(row.end_at !== null && { end: row.end_at }),
     },
     excerpt: wholeCharacters(session ? wordsBehind(mind, memory, row) : memory.content, excerptCharacters),
+    ...(memory.stated_by !== null && { statedBy: memory.stated_by }),
   }))
 }
 

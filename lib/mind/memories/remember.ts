@@ -5,21 +5,24 @@ import { Conflict } from '@/lib/errors'
 import { recordAudit } from '../audit/record-audit'
 import { judgeStances } from '../contradiction/stances'
 import { mergedInto } from '../merging/merged-into'
+import { assertMayNameSource } from '../subjects/may-name-source'
 import { subjectOf, subjectsNamed } from '../subjects/subject'
-import { assertClear, assertSuppressionAnswers } from '../suppression/check-suppression'
+import { assertClear, assertSuppressionAgrees } from '../suppression/check-suppression'
 import { attachSource, insertMemory } from './insert-memory'
 import { type MemoryRow, memoryAt, memoryById, memoryOf } from './memory-row'
 import { normalText, statementKey } from './statement-key'
+import { toldOf } from './told-of'
 
 /**
  * States one memory, by a person or an agent. The same normalised text, kind and pair is one memory, also when it was
  * merged into another. What was replaced by a newer answer and is stated again is a newer answer itself.
- * @throws Suppressed when the pair was erased, Conflict `retracted` when the same was retracted,
+ * @throws InvalidRequest when a key names the person as its source, Suppressed when the pair was erased, Conflict `retracted` when the same was retracted,
  *   SuppressionUnavailable when the list of erased sources cannot be read
  */
 export function rememberStatement(tx: MindTx, statement: Statement): { memory: Memory; duplicate?: true } {
   const pair = pairIn(statement)
-  assertSuppressionAnswers(tx)
+  assertMayNameSource(tx.actor, statement.source)
+  assertSuppressionAgrees(tx)
   if (pair) assertClear(tx, pair)
 
   const byKey = tx.actor.deviceId !== null
@@ -29,7 +32,7 @@ export function rememberStatement(tx: MindTx, statement: Statement): { memory: M
   const same = statedSame(tx, key) ?? (pair && importedSame(tx, pair, statement))
   if (same?.status === 'retracted') throw new Conflict('retracted', 'The same memory was retracted and stays so.')
   const standing = same?.status === 'superseded' ? mergedInto(tx, same.row_id) : same
-  if (standing) return { memory: memoryOf(tx, statedAnew(tx, standing)), duplicate: true }
+  if (standing) return { memory: toldOf(tx, statedAnew(tx, standing), statement), duplicate: true }
 
   const row = insertMemory(tx, {
     ...statement,

@@ -5,6 +5,7 @@ import { replaced } from '../contradiction/standing'
 import { markRetracted } from '../memories/mark-retracted'
 import { changeableById } from '../memories/may-change'
 import { type MemoryRow, memoryById, memoryOf, withoutWords } from '../memories/memory-row'
+import { toldOf } from '../memories/told-of'
 import { mergedAway } from '../merging/merged-away'
 import { refreshSubjectsBehind } from '../subjects/refresh-subject'
 import { forgetQuotes } from './forget-quotes'
@@ -26,12 +27,12 @@ export function retractMemory(tx: MindTx, id: string, reason: string | null): Me
   for (const { row_id } of same) refreshSubjectsBehind(tx, row_id)
   for (const one of same) forgetQuotes(tx, one)
   recordAudit(tx, { action: 'retract', target: id })
-  return memoryOf(tx, memoryById(tx, id))
+  return toldOf(tx, memoryById(tx, id))
 }
 
 /** A key that asks again is not told the words. */
 const alreadyRetracted = (tx: MindTx, row: MemoryRow): Memory =>
-  tx.actor.deviceId === null ? memoryOf(tx, row) : withoutWords(memoryOf(tx, row))
+  tx.actor.deviceId === null ? memoryOf(tx, row) : withoutWords(toldOf(tx, row))
 
 /** Memories, other than summaries, whose every support is retracted once these are; to a fixpoint. One that was replaced could stand again, so it counts. */
 function restingOnlyOn(tx: MindTx, retracted: MemoryRow[]): MemoryRow[] {

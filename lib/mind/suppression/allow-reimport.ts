@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/record-audit'
 import { recordAct, standingAct } from '../ledger/acts'
 import { hexOf, pairKey } from '../ledger/subject-key'
 import { pairsFor } from '../subjects/subject'
-import { assertSuppressionAnswers } from './check-suppression'
+import { assertSuppressionAgrees } from './check-suppression'
 
 /**
  * Lifts the suppression of a pair and of its aliases. Restores nothing: the next import that holds the source
@@ -12,7 +12,7 @@ import { assertSuppressionAnswers } from './check-suppression'
  * @throws SuppressionUnavailable
  */
 export function allowReimport(tx: MindTx, key: SubjectKey): { removed: boolean; mind: string } {
-  assertSuppressionAnswers(tx)
+  assertSuppressionAgrees(tx)
   const removed = pairsFor(tx, key)
     .map((pair) => lift(tx, pair))
     .some(Boolean)

@@ -2,7 +2,7 @@ import type { Mind } from '@/db/mind/mind'
 import type { SubjectKey } from '@/lib/contract/common'
 import { DomainError, Suppressed, SuppressionUnavailable } from '@/lib/errors'
 import { standingAct } from '../ledger/acts'
-import { assertListAgrees } from '../ledger/assert-list-agrees'
+import { assertListAgrees, assertListStillAgrees } from '../ledger/assert-list-agrees'
 import { pairKey } from '../ledger/subject-key'
 import { pairsFor } from '../subjects/subject'
 
@@ -48,7 +48,17 @@ export function assertSuppressionReadable(mind: Mind) {
   }
 }
 
-/** The cheap half of the above, for a single save. */
+/** The same for a single save or a look at the list, without a look at every page. @throws SuppressionUnavailable */
+export function assertSuppressionAgrees(mind: Mind) {
+  assertSuppressionAnswers(mind)
+  try {
+    assertListStillAgrees(mind)
+  } catch (error) {
+    throw error instanceof DomainError ? error : new SuppressionUnavailable(reasonOf(error))
+  }
+}
+
+/** Whether it can be asked at all: an erase goes on wherever it can. @throws SuppressionUnavailable */
 export function assertSuppressionAnswers(mind: Mind) {
   const { state, ...rest } = checkSuppression(mind, { source: 'none', sourceRef: 'none' })
   if (state === 'unknown') throw new SuppressionUnavailable('reason' in rest ? rest.reason : '')

@@ -5,7 +5,7 @@ import { isoTime } from '@/lib/clock'
 import type { SuppressionList } from '@/lib/contract/erasure'
 import { pageOf, positionOf } from '../cursor'
 import { containing } from '../search/containing'
-import { assertSuppressionAnswers } from './check-suppression'
+import { assertSuppressionAgrees } from './check-suppression'
 
 /** Leaves out a pair that is only another name of a listed subject. */
 const isNoOtherName = sql`NOT EXISTS (SELECT 1 FROM subject_aliases AS alias
@@ -16,7 +16,7 @@ const isNoOtherName = sql`NOT EXISTS (SELECT 1 FROM subject_aliases AS alias
 
 /** How many subjects are suppressed, each counted once. @throws SuppressionUnavailable */
 export function countSuppressed(mind: Mind): number {
-  assertSuppressionAnswers(mind)
+  assertSuppressionAgrees(mind)
   return mind.db.select({ rows: count() }).from(erasedSubjects).where(isNoOtherName).all()[0]!.rows
 }
 
@@ -28,7 +28,7 @@ export function listSuppressed(
   mind: Mind,
   query: { q?: string | undefined; cursor?: string | undefined; limit: number },
 ): SuppressionList {
-  assertSuppressionAnswers(mind)
+  assertSuppressionAgrees(mind)
   const words = query.q?.trim() ? containing(query.q.trim()) : undefined
   const where = and(
     isNoOtherName,

@@ -2,6 +2,7 @@ import type { MindTx } from '@/db/mind/mind'
 import type { SubjectKey } from '@/lib/contract/common'
 import { recordAct, standingAct, unseal } from '../ledger/acts'
 import { pairKey } from '../ledger/subject-key'
+import { listPair } from './list-pair'
 
 /**
  * Records an erased pair, in the list and among the acts of the ledger. Idempotent: a second erase keeps the first date
@@ -13,13 +14,7 @@ export function suppress(tx: MindTx, key: SubjectKey, reason: string | null, at 
   const stands = act?.act === 'erase'
   if (!stands) recordAct(tx, 'erase', subjectKey, at)
   else if (act.isSealed) unseal(tx, subjectKey)
-  return (
-    tx
-      .sql(
-        'INSERT OR IGNORE INTO erased_subjects (source, source_ref, erased_at, reason) VALUES (?, ?, ?, ?) RETURNING id',
-      )
-      .get(key.source, key.sourceRef, stands ? act.at : at, reason) !== undefined
-  )
+  return listPair(tx, { ...key, erasedAt: stands ? act.at : at, reason })
 }
 
 /** Counts one import that was kept from bringing this pair back. */

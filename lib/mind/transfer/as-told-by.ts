@@ -14,7 +14,7 @@ type Line = LineOf<'memory'>
 export function asToldBy(tx: MindTx, line: Line): Line | null {
   const { deviceId, name, restores } = tx.actor
   if (restores) return line
-  if (line.status !== 'active') return null
+  if (line.status !== 'active' || namesPerson(line)) return null
   const told = {
     ...line,
     createdAt: isoTime(Math.min(msOf(line.createdAt), tx.now)),
@@ -47,6 +47,10 @@ export function asToldBy(tx: MindTx, line: Line): Line | null {
     retitledAt: null,
   }
 }
+
+/** A pair of the person's own is not for a device to fill. */
+const namesPerson = ({ source, sourceRef, sources }: Line) =>
+  (source === 'person' && sourceRef !== null) || sources.some((of) => of.source === 'person')
 
 const restsOnCopy = (tx: MindTx, { stated, sources }: Line) =>
   !stated &&

@@ -21,14 +21,14 @@ export function restoreItem(tx: MindTx, item: ImportItem, restored: Restored): I
 function bring(tx: MindTx, item: ImportItem, restored: Restored): Brought {
   if (restored.what === 'subject') return restoreSubject(tx, item, restored)
   if (restored.what === 'rest') return { isNew: restoreRest(tx, restored.lines), rows: [] }
-  const { id, status } = restored.memory
-  if (wasErased(tx, id)) throw new Suppressed()
-  if (!tx.actor.restores && status !== 'active')
+  const { memory } = restored
+  if (wasErased(tx, memory)) throw new Suppressed()
+  if (!tx.actor.restores && memory.status !== 'active')
     throw new Forbidden(
       'not_active',
       'Only a person, or a key that may curate and erase, brings in what was retracted or replaced.',
     )
-  const row = restoreMemory(tx, restored.memory)
+  const row = restoreMemory(tx, memory)
   return row === null ? { isNew: false, rows: [] } : { isNew: true, rows: [row] }
 }
 

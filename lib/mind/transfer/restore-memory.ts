@@ -17,7 +17,7 @@ type Line = LineOf<'memory'>
  */
 export function restoreMemory(tx: MindTx, given: Line): number | null {
   const line = asToldBy(tx, given)
-  if (line === null || wasErased(tx, line.id)) return null
+  if (line === null || wasErased(tx, line)) return null
   for (const pair of pairsOf(line)) assertClear(tx, pair)
   const key = line.stated ? statementKey(line) : null
   if (isHere(tx, line.id, key)) return null

@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { conversationItem } from '@/lib/harvest/conversation-item'
 import { importItems } from '@/lib/mind/archive/import-items'
 import { rememberStatement } from '@/lib/mind/memories/remember'
+import { retractMemory } from '@/lib/mind/retraction/retract-memory'
 import { aMind, type TestMind } from '../../helpers/a-mind'
 import { aConversation } from '../../helpers/an-item'
 import { searchKeyword } from '../../helpers/search-keyword'
@@ -60,7 +61,6 @@ describe('an answer stands beside the words of its question', () => {
 
   it('unless the turn was retracted: then its place is empty', async () => {
     const mind = await aMindOf(talk)
-    const { retractMemory } = await import('@/lib/mind/retraction/retract-memory')
     const [answer] = (await search(mind, 'what varnish for the staircase?')).filter((hit) =>
       /water-based/.test(hit.memory.content),
     )

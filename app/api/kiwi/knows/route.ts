@@ -1,11 +1,12 @@
 import { factAnswer, factCorrection, factRetraction, knows, knowsQuery } from '@/lib/contract/kiwi'
+import { notServed } from '@/lib/contract/problems'
 import { brainOf } from '@/lib/engine/brain-of'
 import { route } from '@/lib/http/route'
 
 export const GET = route(
   {
     summary: 'Facts, preferences and decisions of that brain',
-    problems: ['engine_unavailable'],
+    problems: ['engine_unavailable', ...notServed],
     query: knowsQuery,
     returns: knows,
     scope: 'memory:read',
@@ -20,7 +21,7 @@ export const GET = route(
 const mayChange = {
   returns: factAnswer,
   scope: ['memory:write', 'memory:curate'],
-  problems: ['retracted', 'engine_unavailable'],
+  problems: ['retracted', 'engine_unavailable', ...notServed],
   mind: false,
 } as const
 

@@ -6,7 +6,7 @@ export const POST = route(
   {
     summary: 'Erase a source, or all behind a memory, for good; or tell what would go',
     answers: { 200: 'It is done, or told.', 202: 'It is erased; old pages leave the disk as soon as they can.' },
-    problems: ['suppression_unavailable', 'worker_unavailable', 'interrupted'],
+    problems: ['worker_unavailable', 'interrupted'],
     body: eraseRequest,
     returns: eraseAnswer,
     scope: 'memory:erase',

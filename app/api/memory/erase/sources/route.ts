@@ -6,7 +6,7 @@ export const POST = route(
   {
     summary: 'Erase up to a thousand sources for good; or tell what would go',
     answers: { 200: 'It is done, or told.', 202: 'They are erased; old pages leave the disk as soon as they can.' },
-    problems: ['suppression_unavailable', 'worker_unavailable', 'interrupted'],
+    problems: ['worker_unavailable', 'interrupted'],
     body: eraseSourcesRequest,
     returns: eraseSourcesAnswer,
     scope: 'memory:erase',

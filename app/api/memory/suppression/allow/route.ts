@@ -6,7 +6,6 @@ import { route } from '@/lib/http/route'
 export const POST = route(
   {
     summary: 'Allow an erased source to be imported again',
-    problems: ['suppression_unavailable'],
     body: allowRequest,
     returns: allowAnswer,
     access: 'session',

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isThere, ownProcess } from '../jobs/own-process'
+import { isThere, ownProcess } from './own-process'
 
 const folderOf = (dataFolder: string) => join(dataFolder, 'snapshots')
 

@@ -1,0 +1,30 @@
+import { Select } from './select'
+
+type Props = {
+  /** What the list is of. */
+  says: string
+  actions: Record<string, { word: string }>
+  /** Empty for all. */
+  action: string
+  onAction: (action: string) => void
+}
+
+/** Stands above a list of what was done: what it holds, and the one action it is narrowed to. */
+export function ActionFilter({ says, actions, action, onAction }: Props) {
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+      <p className="max-w-160 text-control font-body text-ink-2">{says}</p>
+      <label htmlFor="action" className="flex items-center gap-2 text-control text-ink-2">
+        Action
+        <Select id="action" value={action} onChange={(event) => onAction(event.target.value)} className="w-48">
+          <option value="">All</option>
+          {Object.entries(actions).map(([name, { word }]) => (
+            <option key={name} value={name}>
+              {word}
+            </option>
+          ))}
+        </Select>
+      </label>
+    </div>
+  )
+}

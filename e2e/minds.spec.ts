@@ -76,6 +76,7 @@ test('SC-U7 another mind shows no chosen row, no dialog and no late answer of th
     await route.continue().catch(() => {})
   })
   await rail(page).getByRole('link', { name: 'Search' }).click()
+  await page.waitForURL(/\/search/)
   await page.getByRole('main').getByRole('searchbox').fill('lathe')
   await page.getByRole('main').getByRole('searchbox').press('Enter')
 

@@ -26,18 +26,28 @@ export const readManifest = (file: string, passphrase: string | null): Promise<M
 export async function readBackup(file: string, passphrase: string | null, take: Taking): Promise<Manifest> {
   const found = new Map<string, { bytes: number; sha256: string }>()
   let told: Manifest | null = null
+  const bytes = plainBytes(file, passphrase)
   try {
-    for await (const { name, chunks } of tarEntries(plainBytes(file, passphrase), anySize)) {
+    for await (const { name, chunks } of tarEntries(leftOpen(bytes), anySize)) {
       if (told !== null || (name !== manifestName && name !== centerName && mindNamed(name) === null)) throw damaged()
       if (name === manifestName) told = await manifestIn(chunks())
       else found.set(name, await taken(name, chunks(), take))
     }
+    // To the very end: the sums of the compression and of the encryption come last.
+    for await (const rest of bytes) if (rest.some((byte) => byte !== 0)) throw damaged()
   } catch (error) {
     throw isDamage(error) ? damaged() : error
+  } finally {
+    await bytes.return(undefined)
   }
   if (told === null || !agrees(told, found)) throw damaged()
   return told
 }
+
+/** The same bytes for a reader that stops before their end, and does not close them. */
+const leftOpen = (bytes: AsyncGenerator<Buffer>): AsyncIterable<Buffer> => ({
+  [Symbol.asyncIterator]: () => ({ next: () => bytes.next() }),
+})
 
 async function* plainBytes(file: string, passphrase: string | null): AsyncGenerator<Buffer> {
   const isEncrypted = isSealed(await headOf(file))

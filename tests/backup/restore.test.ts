@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { removeAccount } from '@/db/center/accounts'
 import { bySystem } from '@/db/center/audit'
@@ -188,7 +189,8 @@ describe('a restore that cannot be made changes nothing', () => {
       Buffer.from('not a backup at all, but long enough to be read as one'),
       ...[10, 200, Math.floor(whole.length / 2), whole.length - 300, whole.length - 6].map(flipped),
     ]
-    for (const bytes of damaged) {
+    // Another distance into a run of zeros is the same file in other bits.
+    for (const bytes of damaged.filter((one) => !isSame(one, whole))) {
       writeFileSync(bad, bytes)
       await expect(kiwi.restore(bad)).rejects.toMatchObject({ status: 422 })
     }
@@ -245,3 +247,11 @@ describe('a restore that is cut off', () => {
     expect(existsSync(join(dataFolder, 'restored'))).toBe(false)
   })
 })
+
+function isSame(one: Buffer, other: Buffer) {
+  try {
+    return gunzipSync(one).equals(gunzipSync(other))
+  } catch {
+    return false
+  }
+}

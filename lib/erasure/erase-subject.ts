@@ -9,6 +9,7 @@ import { log } from '../log'
 import { erase } from '../mind/erasure/erase'
 import { type Erasing, previewErasure } from '../mind/erasure/plan-erasure'
 import { receiptById } from '../mind/erasure/receipt'
+import { assertMemory } from '../mind/memories/memory-row'
 import { newId } from '../mind/new-id'
 import { traceOf } from '../trace-of'
 import { withBallast } from './ballast'
@@ -74,8 +75,8 @@ export async function eraseSources(
 }
 
 async function destroy(at: Installation, mind: MindHandle, { erasing, reason }: Erasure): Promise<EraseAnswer> {
-  // Throws for what is not there, of which nothing is to be forgotten.
-  await inRoom(at, () => mind.read(previewErasure, erasing))
+  // An unknown memory is said before anything is forgotten; a pair need not be known.
+  if ('memoryId' in erasing) await inRoom(at, () => mind.read(assertMemory, erasing.memoryId))
   // Before the erase: a crash after it would leave names in the rows of imports that nobody takes out any more.
   await inRoom(at, () => forgetNames(at.center, mind.id))
   const seed = await inRoom(at, () => receiptSeed(at.center))

@@ -43,6 +43,7 @@ const others: Record<string, string> = {
   exportPage: 'the portable copy of everything, to the person alone',
   readableSource: 'the same, as text',
   verbatimBehind: 'the verbatim original, to the person alone',
+  assertMemory: 'whether a memory is there, whatever its status',
   previewErasure: 'counts of what an erase would reach',
   planForget: 'rows a sweep would take; never a retracted one (P-B6)',
   previewForget: 'counts of the same',

@@ -45,6 +45,11 @@ export function memoryById(mind: Mind, id: string): MemoryRow {
   return row
 }
 
+/** @throws NotFound */
+export function assertMemory(mind: Mind, id: string): void {
+  memoryById(mind, id)
+}
+
 export const memoryAt = (mind: Mind, rowId: number): MemoryRow =>
   mind.sql('SELECT * FROM memories WHERE row_id = ?').get<MemoryRow>(rowId)!
 

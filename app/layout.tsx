@@ -4,6 +4,8 @@ import './globals.css'
 import type { Metadata, Viewport } from 'next'
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
+import { pageLanguage } from '@/components/language/page-language'
+import { Speak } from '@/components/language/speak'
 import { Providers } from './providers'
 
 export const metadata: Metadata = {
@@ -19,10 +21,13 @@ export const viewport: Viewport = {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get('x-nonce') ?? undefined
+  const spoken = await pageLanguage()
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang={spoken.language} suppressHydrationWarning>
       <body>
-        <Providers nonce={nonce}>{children}</Providers>
+        <Speak {...spoken}>
+          <Providers nonce={nonce}>{children}</Providers>
+        </Speak>
       </body>
     </html>
   )

@@ -1,8 +1,8 @@
-import type { Metadata } from 'next'
 import { HomeView } from '@/components/home/home-view'
+import { titled } from '@/components/language/page-language'
 import { Page } from '@/components/shell/page'
 
-export const metadata: Metadata = { title: 'Home' }
+export const generateMetadata = titled('home')
 
 export default function HomePage() {
   return (

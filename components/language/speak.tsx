@@ -1,0 +1,17 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { IntlProvider } from 'use-intl/react'
+import type { Messages } from '@/messages/en'
+import { type Language, languages } from './languages'
+
+type Props = { language: Language; messages: Messages; children: ReactNode }
+
+/** Gives every component below the texts of one language. */
+export function Speak({ language, messages, children }: Props) {
+  return (
+    <IntlProvider locale={languages[language].tag} messages={messages}>
+      {children}
+    </IntlProvider>
+  )
+}

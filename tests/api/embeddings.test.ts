@@ -6,8 +6,11 @@ import { GET as search } from '@/app/api/memory/search/route'
 import { findPersonalMind } from '@/db/center/minds'
 import type { Config } from '@/lib/config'
 import type { Door } from '@/lib/http/route-spec'
+import { handleOf } from '@/lib/identity/access'
 import { backgroundPass } from '@/lib/jobs/background-pass'
+import { untilFoundByMeaning } from '@/lib/recall/until-found-by-meaning'
 import { aKiwi, aRequest, bearer, params } from '../helpers/a-kiwi'
+import { aPerson } from '../helpers/a-mind'
 import { anEmbeddingModel } from '../helpers/an-embedding-model'
 import { signedIn } from '../helpers/sign-in'
 
@@ -112,4 +115,23 @@ test('without a model nothing is pending, and hybrid is by words', async () => {
     )
   expect(await results('hybrid')).toEqual(await results('keyword'))
   expect(await results('semantic')).toHaveLength(1)
+})
+
+test('who waits for meaning goes on when the last vector is there, or when they do not want to wait any more', async () => {
+  const { model } = await aRemote()
+  const { kiwi, account, ask, inBackground } = await anAccountWith(model)
+  await ask(state, 'POST', '', { content: 'The kettle is on the stove.' })
+  const { id } = (await findPersonalMind(kiwi.center, account.id))!
+  const mind = handleOf(id, aPerson, kiwi)
+
+  const tired = new AbortController()
+  const gaveUp = untilFoundByMeaning(mind, kiwi, tired.signal)
+  tired.abort()
+  await gaveUp
+  expect((await ask(embeddings, 'GET', 'embeddings')).body.embeddings.pending).toBe(1)
+
+  const waiting = untilFoundByMeaning(mind, kiwi, new AbortController().signal)
+  await inBackground()
+  await waiting
+  expect((await ask(embeddings, 'GET', 'embeddings')).body.embeddings.pending).toBe(0)
 })

@@ -38,6 +38,6 @@ export const POST = route(
 
     const selection = await selectionOf(installation, mind, upload, query.select)
     const job = await startImport(installation, { accountId, mind, upload, origin: 'upload', source, selection })
-    return answerImport(job, { query, request, installation })
+    return answerImport(job, { mind, query, request, installation })
   },
 )

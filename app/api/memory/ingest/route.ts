@@ -21,7 +21,7 @@ const postOrder = route(
   async ({ caller: { accountId }, mind, query, body, request, installation }) => {
     const upload = await orTellWorker(mind, () => placeDocument(installation, mind, body))
     const job = await startImport(installation, { accountId, mind, upload, ...asDocument })
-    return answerImport(job, { query, request, installation })
+    return answerImport(job, { mind, query, request, installation })
   },
 )
 
@@ -32,7 +32,7 @@ const postFile = route(
     const upload = await takeUpload(installation, request, { accountId, mind, filename: query.filename, mayStill })
     await orTellWorker(mind, () => placeFile(installation, upload))
     const job = await startImport(installation, { accountId, mind, upload, ...asDocument })
-    return answerImport(job, { query, request, installation })
+    return answerImport(job, { mind, query, request, installation })
   },
 )
 

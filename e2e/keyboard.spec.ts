@@ -1,18 +1,5 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
-
-/** Goes on with Tab until the focus is on what carries this name, as a person without a mouse does. */
-async function tabTo(page: Page, name: RegExp) {
-  for (let presses = 0; presses < 60; presses += 1) {
-    await page.keyboard.press('Tab')
-    const here = await page.evaluate(() => {
-      const focused = document.activeElement
-      return focused?.getAttribute('aria-label') ?? focused?.textContent ?? ''
-    })
-    if (name.test(here.trim())) return
-  }
-  throw new Error(`no Tab leads to ${name}`)
-}
+import { tabTo } from './tab-to'
 
 test('retracting needs no mouse, and the focus returns', async ({ withMemories: page }) => {
   await page.goto('/search?q=dormant')

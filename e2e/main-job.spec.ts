@@ -91,7 +91,7 @@ test('SC-S1 SC-U5 import, find, correct, retract, erase, import again, allow, im
     await expect(page.getByText('Nothing matches')).toBeVisible()
   })
 
-  await test.step('the same file again brings nothing back, and says so', async () => {
+  await test.step('SC-U9 the same file again brings nothing back, and says so', async () => {
     const again = await importFile(page, kiwi.url, anExport())
     expect(again.counts).toMatchObject({ seen: 3, unchanged: 2, skippedSuppressed: 1, imported: 0 })
     await page.goto(`/imports/${again.id}`)

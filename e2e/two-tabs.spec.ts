@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures'
 import { signIn } from './people'
 
-test('what one tab erases is calmly gone in the other, and no correction there brings it back', async ({
+test('SC-U8 what one tab erases is calmly gone in the other, and no correction there brings it back', async ({
   withMemories: page,
   kiwi,
 }) => {

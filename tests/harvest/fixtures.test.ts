@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { ImportItem } from '@/lib/harvest/adapter'
+import { listMemories } from '@/lib/mind/memories/list-memories'
+import { aPipeline } from './a-pipeline'
 import { aFile, fixture, itemsAmong, readAll, readItems, wordsOf } from './reading'
 
 type Case = {
@@ -113,6 +115,17 @@ test.each([
 ])('%s is refused in words that say what was seen', async (name, words) => {
   await expect(readAll(fixture(`bad/${name}`))).rejects.toThrow(words)
 })
+
+test.each(accepted.filter((one) => (one.saved ?? one.statements ?? []).length > 0).map(({ file }) => file))(
+  'of %s every memory is counted once, those that a newer one took the place of at once too',
+  async (file) => {
+    const { mind, run } = await aPipeline()
+    const files = fixture(file).map(({ path, name }) => [name, readFileSync(path)] as const)
+    const { counts, error } = await run(Object.fromEntries(files))
+    const { total } = await mind.read(listMemories, { status: 'all', sort: 'oldest', limit: 1 })
+    expect([error, counts.memories]).toEqual([null, total])
+  },
+)
 
 test('nothing is written where an archive points', async () => {
   await expect(readAll(fixture('bad/zip-path-traversal.zip'))).rejects.toThrow()

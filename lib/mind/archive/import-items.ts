@@ -39,21 +39,11 @@ export function importItems(tx: MindTx, items: ImportItem[]): ItemOutcome[] {
   })
   for (const source of new Set(items.filter(savesSomething).map((item) => item.source)))
     refreshSavedMemories(tx, source)
-  const others = outcomes.flatMap(({ written }) => written.others)
-  judgeStances(tx, others)
-  const isReplaced = replacedAmong(tx, others)
-  return outcomes.map(({ written: { turns, others }, ...rest }) => ({
-    ...rest,
-    written: { turns, others: others.filter((row) => !isReplaced.has(row)) },
-  }))
-}
-
-/** Those that a newer memory took the place of at once. */
-function replacedAmong(tx: MindTx, rows: number[]): ReadonlySet<number> {
-  const found = tx
-    .sql(`SELECT row_id FROM memories WHERE row_id IN (SELECT value FROM json_each(?)) AND status = 'superseded'`)
-    .all<{ row_id: number }>(JSON.stringify(rows))
-  return new Set(found.map(({ row_id }) => row_id))
+  judgeStances(
+    tx,
+    outcomes.flatMap(({ written }) => written.others),
+  )
+  return outcomes
 }
 
 const savesSomething = ({ parts, forgets }: ImportItem) =>

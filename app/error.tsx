@@ -1,14 +1,16 @@
 'use client'
 
+import { useTranslations } from 'use-intl/react'
 import { ErrorState } from '@/components/ui/error-state'
 
 /** The message of a server error stays on the server; its digest finds it in the log. */
 export default function PageError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
+  const t = useTranslations('shell')
   return (
     <main className="min-h-0 flex-1 overflow-y-auto bg-surface">
       <ErrorState
-        title="This page could not be shown"
-        error={Object.assign(new Error('Something went wrong on this page. Reload it, or look again in a moment.'), {
+        title={t('fault.title')}
+        error={Object.assign(new Error(t('fault.says')), {
           requestId: error.digest,
         })}
         onRetry={reset}

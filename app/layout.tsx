@@ -4,15 +4,15 @@ import './globals.css'
 import type { Metadata, Viewport } from 'next'
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
-import { pageLanguage } from '@/components/language/page-language'
+import { pageLanguage, pageWords } from '@/components/language/page-language'
 import { Speak } from '@/components/language/speak'
 import { Providers } from './providers'
 
-export const metadata: Metadata = {
+export const generateMetadata = async (): Promise<Metadata> => ({
   title: { default: 'Kiwi', template: '%s · Kiwi' },
-  description: 'Your Memory Center: what is known, where it came from, and how to erase it for good.',
+  description: (await pageWords('shell'))('description'),
   robots: { index: false, follow: false },
-}
+})
 
 export const viewport: Viewport = {
   width: 'device-width',

@@ -1,25 +1,27 @@
 import { FileQuestionMark } from 'lucide-react'
 import type { Metadata } from 'next'
 import Link from 'next/link'
+import { pageWords } from '@/components/language/page-language'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 
-export const metadata: Metadata = { title: 'Not here' }
+export const generateMetadata = async (): Promise<Metadata> => ({ title: (await pageWords('shell'))('notFound.title') })
 
-export default function NotFound() {
+export default async function NotFound() {
+  const t = await pageWords('shell')
   return (
     <main className="grid min-h-dvh place-items-center bg-bg">
       <EmptyState
         level="h1"
         icon={FileQuestionMark}
-        title="There is no such page"
+        title={t('notFound.heading')}
         actions={
           <Button asChild>
-            <Link href="/">Home</Link>
+            <Link href="/">{t('places.home')}</Link>
           </Button>
         }
       >
-        The address leads nowhere. Nothing is kept behind it.
+        {t('notFound.says')}
       </EmptyState>
     </main>
   )

@@ -6,7 +6,6 @@ import { type ReactNode, useState } from 'react'
 import { ApiProblem } from '@/components/api/client'
 import { signInAddress } from '@/components/auth/next-path'
 import { Toaster } from '@/components/ui/toast'
-import { TooltipProvider } from '@/components/ui/tooltip'
 
 export function Providers({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
   const [client] = useState(makeClient)
@@ -14,10 +13,8 @@ export function Providers({ nonce, children }: { nonce: string | undefined; chil
   return (
     <ThemeProvider attribute="data-theme" defaultTheme="system" enableSystem disableTransitionOnChange nonce={nonce}>
       <QueryClientProvider client={client}>
-        <TooltipProvider delayDuration={400}>
-          {children}
-          <Toaster />
-        </TooltipProvider>
+        {children}
+        <Toaster />
       </QueryClientProvider>
     </ThemeProvider>
   )

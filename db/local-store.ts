@@ -7,6 +7,7 @@ import { log } from '@/lib/log'
 import { traceOf } from '@/lib/trace-of'
 import { patienceMs, retryWhileBusy, scrubWithin, shortWaitMs, truncateLog } from './busy'
 import type { Connection } from './connection'
+import { fileMark } from './file-mark'
 import { KeptConnections } from './kept-connections'
 import { assertCurrent } from './mind/assert-current'
 import type { MindLedger } from './mind/ledger-act'
@@ -141,6 +142,7 @@ export function openLocalStore({ folder, blocking, ledger, clock = systemClock }
     },
     lying: async () => foldersIn(folder),
     lastWrittenAt: (ref) => Math.max(...['', '-wal'].map((ending) => changedAt(mindFile(folder, ref) + ending))),
+    markOf: (ref) => fileMark(mindFile(folder, ref)),
     fileOf: (ref) => mindFile(folder, ref),
     close: () => connections.closeAll(),
   }

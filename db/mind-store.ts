@@ -46,6 +46,8 @@ export interface MindStore {
   lying(): Promise<{ id: string; since: number }[]>
   /** When any process last wrote to the mind, in milliseconds since 1970; it is not opened for that. */
   lastWrittenAt(ref: MindRef): number
+  /** Differs after every write of any process to the mind; it is not opened for that. */
+  markOf(ref: MindRef): string
   /** Where the file of a mind lies, for who has to name it to a person. */
   fileOf(ref: MindRef): string
   /** Closes what is still open, which checkpoints it. Called once, before the process ends. */

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { cleanLook, looks } from './clean-look'
+import { expectClean } from './axe'
 import { expect, test } from './fixtures'
 import { signIn } from './people'
 
@@ -131,27 +131,21 @@ test('who signed in long ago shows their password before a key is made', async (
   await expect(page.getByRole('region', { name: 'Key for “Lamp”' })).toBeVisible()
 })
 
-for (const look of looks) {
-  test(`axe finds nothing on the pages of the account and of administrators, ${look.name}`, async ({
-    asOwner: page,
-    person,
-  }) => {
-    test.slow()
-    const clean = await cleanLook(page, look)
-    await page.goto('/account')
-    await expect(page.getByRole('list', { name: 'Sessions' }).getByRole('listitem').first()).toBeVisible()
-    await clean('account')
-    await page.getByRole('button', { name: 'Delete the account' }).click()
-    await clean('delete')
-    for (const tab of ['accounts', 'overview', 'engine', 'audit']) {
-      await page.goto(`/admin?tab=${tab}`)
-      await page.waitForLoadState('networkidle')
-      await clean(tab)
-    }
-    await page.goto('/admin')
-    await expect(rowOf(page, person.email)).toBeVisible()
-    await page.getByRole('button', { name: 'Add an account' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await clean('add an account')
-  })
-}
+test('axe finds nothing on the pages of the account and of administrators', async ({ asOwner: page, person }) => {
+  test.slow()
+  await page.goto('/account')
+  await expect(page.getByRole('list', { name: 'Sessions' }).getByRole('listitem').first()).toBeVisible()
+  await expectClean(page, 'account')
+  await page.getByRole('button', { name: 'Delete the account' }).click()
+  await expectClean(page, 'delete')
+  for (const tab of ['accounts', 'overview', 'engine', 'audit']) {
+    await page.goto(`/admin?tab=${tab}`)
+    await page.waitForLoadState('networkidle')
+    await expectClean(page, tab)
+  }
+  await page.goto('/admin')
+  await expect(rowOf(page, person.email)).toBeVisible()
+  await page.getByRole('button', { name: 'Add an account' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectClean(page, 'add an account')
+})

@@ -73,12 +73,15 @@ export const test = base.extend<PerTest, PerWorker>({
   },
 })
 
-/** Imports through the same door as the page, and waits for its end. */
+/** Imports through the same door as the page, and waits until what it brought is found by its words. */
 export async function importFile(page: Page, url: string, content: Buffer, name = 'conversations.json') {
-  const answer = await page.request.post(`${url}/api/memory/import?wait=1`, {
+  const answer = await page.request.post(`${url}/api/memory/import`, {
     multipart: { file: { name, mimeType: 'application/json', buffer: content } },
     headers: { Origin: url },
   })
-  expect(answer.status(), await answer.text()).toBe(200)
-  return (await answer.json()).import
+  expect(answer.status(), await answer.text()).toBe(202)
+  const { id } = (await answer.json()).import
+  const now = async () => (await (await page.request.get(`${url}/api/memory/import/${id}`)).json()).import
+  await expect.poll(async () => (await now()).status, { intervals: [50, 100, 200] }).toBe('done')
+  return now()
 }

@@ -135,3 +135,7 @@ test('the figures are for an administrator, and hold no word of a path', async (
   expect(text).not.toContain('zqx')
   expect((await ask(request, `${kiwi.url}/api/metrics`)).status()).toBe(401)
 })
+
+test('a built server has no page for those who work on it', async ({ kiwi, request }) => {
+  expect((await request.get(`${kiwi.url}/design`)).status()).toBe(404)
+})

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { cleanLook, looks } from './clean-look'
+import { expectClean } from './axe'
 import { expect, test } from './fixtures'
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -124,17 +124,15 @@ test('everything is taken along as one file', async ({ withMemories: page }) => 
   expect(JSON.parse(lines.at(-1)!)).toMatchObject({ type: 'end', lines: lines.length })
 })
 
-for (const look of looks) {
-  test(`axe finds nothing in the settings, ${look.name}`, async ({ withMemories: page }) => {
-    const clean = await cleanLook(page, look)
-    await page.goto('/settings')
-    await expect(box(page, 'Note')).toBeVisible()
-    await clean('settings')
-    await box(page, 'Note').fill('x')
-    await expect(page.getByText('1 change not saved')).toBeVisible()
-    await clean('a fault')
-    await page.getByRole('button', { name: 'What forgetting means' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await clean('what forgetting means')
-  })
-}
+test('axe finds nothing in the settings', async ({ withMemories: page }) => {
+  test.slow()
+  await page.goto('/settings')
+  await expect(box(page, 'Note')).toBeVisible()
+  await expectClean(page, 'settings')
+  await box(page, 'Note').fill('x')
+  await expect(page.getByText('1 change not saved')).toBeVisible()
+  await expectClean(page, 'a fault')
+  await page.getByRole('button', { name: 'What forgetting means' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectClean(page, 'what forgetting means')
+})

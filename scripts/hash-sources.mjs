@@ -9,6 +9,7 @@ export const sources = [
   'components',
   'db',
   'lib',
+  'messages',
   'public',
   'worker',
   'instrumentation.ts',

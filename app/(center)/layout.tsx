@@ -2,6 +2,7 @@ import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { signInAddress } from '@/components/auth/next-path'
+import { FollowMind } from '@/components/live/follow-mind'
 import { Shell } from '@/components/shell/shell'
 import { currentSession, hasAnyAccount } from '@/lib/identity/session'
 
@@ -10,5 +11,10 @@ export default async function CenterLayout({ children }: { children: ReactNode }
   if (!session && !(await hasAnyAccount())) redirect('/setup')
   if (!session) redirect(signInAddress((await headers()).get('x-asked-for') ?? '/'))
   const { name, role } = session.account
-  return <Shell viewer={{ name, isAdmin: role !== 'member' }}>{children}</Shell>
+  return (
+    <>
+      <FollowMind />
+      <Shell viewer={{ name, isAdmin: role !== 'member' }}>{children}</Shell>
+    </>
+  )
 }

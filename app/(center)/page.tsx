@@ -1,12 +1,13 @@
 import { HomeView } from '@/components/home/home-view'
-import { titled } from '@/components/language/page-language'
+import { pageWords, titled } from '@/components/language/page-language'
 import { Page } from '@/components/shell/page'
 
 export const generateMetadata = titled('home')
 
-export default function HomePage() {
+export default async function HomePage() {
+  const t = await pageWords('home')
   return (
-    <Page title="Home">
+    <Page title={t('title')}>
       <HomeView />
     </Page>
   )

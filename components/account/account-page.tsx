@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'use-intl/react'
 import { Page } from '../shell/page'
 import { ErrorState } from '../ui/error-state'
 import { Skeleton } from '../ui/skeleton'
@@ -11,12 +12,13 @@ import { useAccount } from './use-account'
 
 /** Who one is here, how one comes in, and where one is signed in. */
 export function AccountPage() {
+  const t = useTranslations('account')
   const { data: account, error, refetch } = useAccount()
   return (
-    <Page title="Account" width="import">
-      {error && <ErrorState title="The account could not be loaded" error={error} onRetry={refetch} />}
+    <Page title={t('title')} width="import">
+      {error && <ErrorState title={t('failed')} error={error} onRetry={refetch} />}
       {!error && !account && (
-        <div role="status" aria-label="Loading the account">
+        <div role="status" aria-label={t('loading')}>
           <Skeleton className="h-40 w-full rounded-card" />
         </div>
       )}

@@ -2,6 +2,7 @@
 
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
 import type { Account } from '@/lib/contract/account'
 import { PasswordInput } from '../auth/password-input'
 import { Section } from '../settings/section'
@@ -13,16 +14,14 @@ import { TypedName } from '../ui/typed-name'
 import { useDeleteAccount } from './use-account'
 
 export function DeleteSection({ account }: { account: Account }) {
+  const t = useTranslations('account')
   const [isAsking, setAsking] = useState(false)
   return (
-    <Section title="Delete the account" says="Everything of yours leaves this machine, and cannot be brought back.">
+    <Section title={t('delete.verb')} says={t('delete.says')}>
       <Card className="flex flex-wrap items-center justify-between gap-3 p-4">
-        <p className="min-w-0 flex-1 basis-64 text-control font-body text-ink-2">
-          All your minds, their originals, receipts and lists of erased sources go, with your devices and sessions.
-          Export what you want to keep first, in the settings of each mind.
-        </p>
+        <p className="min-w-0 flex-1 basis-64 text-control font-body text-ink-2">{t('delete.what')}</p>
         <Button variant="erase" icon={Trash2} onClick={() => setAsking(true)}>
-          Delete the account
+          {t('delete.verb')}
         </Button>
       </Card>
       {isAsking && <DeleteDialog account={account} onClose={() => setAsking(false)} />}
@@ -31,15 +30,16 @@ export function DeleteSection({ account }: { account: Account }) {
 }
 
 function DeleteDialog({ account: { email }, onClose }: { account: Account; onClose: () => void }) {
+  const t = useTranslations('account')
   const remove = useDeleteAccount()
   const [typed, setTyped] = useState('')
   const act = (given: FormData) =>
     remove.mutate(String(given.get('password')), { onSuccess: () => window.location.assign('/signin') })
   return (
     <ActDialog
-      title="Delete your account?"
-      description="All memories of all your minds leave this machine for good, and the keys of your devices end."
-      verb="Delete the account"
+      title={t('delete.title')}
+      description={t('delete.description')}
+      verb={t('delete.verb')}
       icon={Trash2}
       isFinal
       disabled={typed.trim() !== email}
@@ -48,7 +48,7 @@ function DeleteDialog({ account: { email }, onClose }: { account: Account; onClo
       onAct={act}
     >
       <TypedName name={email} typed={typed} onType={setTyped} />
-      <Field label="Your password">
+      <Field label={t('yourPassword')}>
         {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" />}
       </Field>
     </ActDialog>

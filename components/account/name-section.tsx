@@ -1,6 +1,7 @@
 'use client'
 
 import type { FormEvent } from 'react'
+import { useTranslations } from 'use-intl/react'
 import type { Account } from '@/lib/contract/account'
 import { Section } from '../settings/section'
 import { Button } from '../ui/button'
@@ -9,21 +10,23 @@ import { Field } from '../ui/field'
 import { FormFault } from '../ui/form-fault'
 import { Input } from '../ui/input'
 import { toast } from '../ui/toast'
-import { roleWords } from './role-words'
+import { useRoleWords } from './role-words'
 import { useRename } from './use-account'
 
 export function NameSection({ account }: { account: Account }) {
+  const t = useTranslations('account')
+  const { roleSentence } = useRoleWords()
   const rename = useRename()
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const name = String(new FormData(event.currentTarget).get('name')).trim()
-    if (name) rename.mutate(name, { onSuccess: () => toast('Saved.') })
+    if (name) rename.mutate(name, { onSuccess: () => toast(t('saved')) })
   }
   return (
-    <Section title="You" says={`${account.email} · ${roleWords[account.role].word}. ${roleWords[account.role].may}`}>
+    <Section title={t('you')} says={`${account.email} · ${roleSentence(account.role)}`}>
       <Card className="p-4">
         <form noValidate onSubmit={save} className="flex flex-col gap-3">
-          <Field label="Name">
+          <Field label={t('name')}>
             {(control) => (
               <Input
                 {...control}
@@ -35,10 +38,10 @@ export function NameSection({ account }: { account: Account }) {
               />
             )}
           </Field>
-          <FormFault>{rename.error?.message}</FormFault>
+          <FormFault error={rename.error} />
           <div>
             <Button type="submit" busy={rename.isPending}>
-              Save the name
+              {t('saveName')}
             </Button>
           </div>
         </form>

@@ -1,6 +1,7 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
 import { ApiProblem } from '../api/client'
 import { PasswordInput } from '../auth/password-input'
 import { passwordFault, passwordHint } from '../auth/password-words'
@@ -12,10 +13,12 @@ import { FormFault } from '../ui/form-fault'
 import { toast } from '../ui/toast'
 import { useChangePassword } from './use-account'
 
-type Faults = { current?: string; password?: string; whole?: string }
+type Faults = { current?: string; password?: string; whole?: Error }
 
 /** A new password ends every session but this one. */
 export function PasswordSection({ email }: { email: string }) {
+  const t = useTranslations('account')
+  const inAuth = useTranslations('auth')
   const change = useChangePassword()
   const [faults, setFaults] = useState<Faults>({})
 
@@ -24,7 +27,7 @@ export function PasswordSection({ email }: { email: string }) {
     const form = event.currentTarget
     const given = new FormData(form)
     const [current, password] = [String(given.get('current')), String(given.get('password'))]
-    const fault = passwordFault(password)
+    const fault = passwordFault(password, inAuth)
     if (fault) return setFaults({ password: fault })
     setFaults({})
     change.mutate(
@@ -32,28 +35,28 @@ export function PasswordSection({ email }: { email: string }) {
       {
         onSuccess: () => {
           form.reset()
-          toast('The password is changed. You are signed in here and nowhere else.')
+          toast(t('password.changed'))
         },
-        onError: (error) => setFaults(faultsFrom(error)),
+        onError: (error) => setFaults(isWrong(error) ? { current: t('password.wrong') } : { whole: error }),
       },
     )
   }
 
   return (
-    <Section title="Password" says="After a change you stay signed in here; everywhere else you sign in anew.">
+    <Section title={t('password.title')} says={t('password.says')}>
       <Card className="p-4">
         <form noValidate onSubmit={save} className="flex flex-col gap-3">
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-          <Field label="Current password" fault={faults.current}>
+          <Field label={t('password.current')} fault={faults.current}>
             {(control) => <PasswordInput {...control} name="current" maxLength={256} autoComplete="current-password" />}
           </Field>
-          <Field label="New password" hint={passwordHint} fault={faults.password}>
+          <Field label={t('password.new')} hint={passwordHint(inAuth)} fault={faults.password}>
             {(control) => <PasswordInput {...control} name="password" maxLength={256} autoComplete="new-password" />}
           </Field>
-          <FormFault>{faults.whole}</FormFault>
+          <FormFault error={faults.whole} />
           <div>
             <Button type="submit" busy={change.isPending}>
-              Change the password
+              {t('password.verb')}
             </Button>
           </div>
         </form>
@@ -62,7 +65,4 @@ export function PasswordSection({ email }: { email: string }) {
   )
 }
 
-const faultsFrom = (error: Error): Faults =>
-  error instanceof ApiProblem && error.code === 'wrong_password'
-    ? { current: 'This is not your current password' }
-    : { whole: error.message }
+const isWrong = (error: Error) => error instanceof ApiProblem && error.code === 'wrong_password'

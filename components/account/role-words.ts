@@ -1,7 +1,14 @@
-import type { Role } from '@/lib/contract/account'
+'use client'
 
-export const roleWords: Record<Role, { word: string; may: string }> = {
-  owner: { word: 'Owner', may: 'Manages this installation, its accounts and its engine.' },
-  admin: { word: 'Administrator', may: 'Manages accounts and the engine; owners stay with owners.' },
-  member: { word: 'Member', may: 'Has minds of their own, and nobody else’s.' },
-}
+import { useTranslations } from 'use-intl/react'
+import type { Role } from '@/lib/contract/account'
+import type { Translator } from '../language/translator'
+
+/** `Owner`, and `Owner. Manages this installation …`. */
+export const roleWordsOf = (t: Translator<'account'>) => ({
+  roleWord: (role: Role) => t(`roles.${role}.word`),
+  roleMay: (role: Role) => t(`roles.${role}.may`),
+  roleSentence: (role: Role) => t('roles.sentence', { word: t(`roles.${role}.word`), may: t(`roles.${role}.may`) }),
+})
+
+export const useRoleWords = () => roleWordsOf(useTranslations('account'))

@@ -2,6 +2,7 @@
 
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
 import type { OwnSession } from '@/lib/contract/own-account'
 import { Section } from '../settings/section'
 import { ActDialog } from '../ui/act-dialog'
@@ -15,22 +16,23 @@ import { useEndEverySession, useEndSession, useSessions } from './use-account'
 
 /** Where one is signed in, and the way to sign out there. */
 export function SessionsSection() {
+  const t = useTranslations('account')
   const { data: sessions, error, refetch } = useSessions()
   const [isAsking, setAsking] = useState(false)
   return (
     <Section
-      title="Sessions"
-      says="Browsers in which you are signed in. A session ends after a week, or after a day without use."
+      title={t('sessions.title')}
+      says={t('sessions.says')}
       action={
         <Button icon={LogOut} onClick={() => setAsking(true)}>
-          Sign out everywhere
+          {t('sessions.everywhere')}
         </Button>
       }
     >
       <Card>
-        {error && <ErrorState title="The sessions could not be loaded" error={error} onRetry={refetch} />}
-        {!error && !sessions && <SkeletonRows rows={2} label="Loading the sessions" />}
-        <ul aria-label="Sessions" className="divide-y divide-line">
+        {error && <ErrorState title={t('sessions.failed')} error={error} onRetry={refetch} />}
+        {!error && !sessions && <SkeletonRows rows={2} label={t('sessions.loading')} />}
+        <ul aria-label={t('sessions.title')} className="divide-y divide-line">
           {sessions?.map((session) => (
             <SessionRow key={session.id} session={session} />
           ))}
@@ -42,24 +44,33 @@ export function SessionsSection() {
 }
 
 function SessionRow({ session: { id, browser, network, lastSeenAt, createdAt, current } }: { session: OwnSession }) {
+  const t = useTranslations('account')
   const end = useEndSession()
   const act = () =>
-    end.mutate(id, { onSuccess: () => toast(`Signed out of ${browser}.`), onError: (error) => toast.fault(error) })
+    end.mutate(id, { onSuccess: () => toast(t('sessions.ended', { browser })), onError: (error) => toast.fault(error) })
   return (
     <li className="flex min-h-13 items-center gap-3 py-2 pr-2 pl-4">
       <span className="min-w-0 flex-1">
         <span className="block truncate text-control font-medium text-ink">
           {browser}
-          {current && <span className="font-normal text-ink-3"> · this one</span>}
+          {current && <span className="font-normal text-ink-3"> · {t('sessions.thisOne')}</span>}
         </span>
         <span className="block text-meta font-normal text-ink-3">
-          Used <RelativeDate at={lastSeenAt} inSentence /> · signed in <RelativeDate at={createdAt} inSentence /> ·{' '}
-          <span className="mono">{network}</span>
+          {t.rich('sessions.used', {
+            used: () => <RelativeDate at={lastSeenAt} inSentence />,
+            began: () => <RelativeDate at={createdAt} inSentence />,
+          })}{' '}
+          · <span className="mono">{network}</span>
         </span>
       </span>
       {!current && (
-        <Button variant="ghost" busy={end.isPending} onClick={act} aria-label={`Sign out of ${browser}, ${network}`}>
-          Sign out
+        <Button
+          variant="ghost"
+          busy={end.isPending}
+          onClick={act}
+          aria-label={t('sessions.signOutOf', { browser, network })}
+        >
+          {t('sessions.signOut')}
         </Button>
       )}
     </li>
@@ -67,12 +78,13 @@ function SessionRow({ session: { id, browser, network, lastSeenAt, createdAt, cu
 }
 
 function EverywhereDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('account')
   const end = useEndEverySession()
   return (
     <ActDialog
-      title="Sign out everywhere?"
-      description="Every session of yours ends at once, this one too. Devices keep their keys."
-      verb="Sign out everywhere"
+      title={t('sessions.everywhereTitle')}
+      description={t('sessions.everywhereSays')}
+      verb={t('sessions.everywhere')}
       icon={LogOut}
       change={end}
       onClose={onClose}

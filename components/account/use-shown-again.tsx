@@ -2,6 +2,7 @@
 
 import type { UseMutationResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
 import { ApiProblem, post } from '../api/client'
 import { useChange } from '../api/use-change'
 import { PasswordInput } from '../auth/password-input'
@@ -14,6 +15,7 @@ const isAskedAgain = (error: Error | null) => error instanceof ApiProblem && err
  * first. `field` stands in the form whose data `act` is given.
  */
 export function useShownAgain<Answer, Given>(change: UseMutationResult<Answer, Error, Given>) {
+  const t = useTranslations('account')
   const [isAsked, setAsked] = useState(false)
   const show = useChange((password: string) => post('/api/account/confirm', { password }))
 
@@ -23,7 +25,7 @@ export function useShownAgain<Answer, Given>(change: UseMutationResult<Answer, E
     isAsked ? show.mutate(String(form.get('shownPassword')), { onSuccess: () => go(wish, onDone) }) : go(wish, onDone)
 
   const field: ReactNode = isAsked && (
-    <Field label="Your password">
+    <Field label={t('yourPassword')}>
       {(control) => <PasswordInput {...control} name="shownPassword" autoComplete="current-password" autoFocus />}
     </Field>
   )

@@ -20,9 +20,13 @@ import {
   Split,
 } from 'lucide-react'
 import Link from 'next/link'
+import { useTranslations } from 'use-intl/react'
 import type { AuditRow } from '@/lib/contract/import'
 import { get } from '../api/client'
 import { keys } from '../api/keys'
+import { knownText } from '../language/known-text'
+import type { Translator } from '../language/translator'
+import { useMarks } from '../marks/use-marks'
 import { ActionFilter } from '../ui/action-filter'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
@@ -36,30 +40,22 @@ import { useUrlState } from '../ui/use-url-state'
 import { detailWords } from './detail-words'
 import { targetAddress } from './target-address'
 
-const actions: Record<string, { word: string; icon: LucideIcon }> = {
-  import: { word: 'Imported', icon: ArrowDownToLine },
-  propose: { word: 'Read again by a model', icon: Sparkles },
-  state: { word: 'Saved', icon: Plus },
-  correct: { word: 'Corrected', icon: Pencil },
-  retract: { word: 'Retracted', icon: EyeOff },
-  erase: { word: 'Erased', icon: Eraser },
-  replay: { word: 'Erased again in an older file', icon: Eraser },
-  allow: { word: 'Allowed re-import', icon: CircleCheck },
-  export: { word: 'Exported', icon: Download },
-  merge: { word: 'Merged', icon: Merge },
-  dismiss: { word: 'Kept apart', icon: CopyCheck },
-  merge_topics: { word: 'Merged topics', icon: Merge },
-  split_topic: { word: 'Split a topic', icon: Split },
-  forget: { word: 'Forgot', icon: Hourglass },
-  settings: { word: 'Changed settings', icon: Settings },
-}
-const doors: Record<string, string> = {
-  session: 'browser',
-  key: 'device key',
-  mcp: 'MCP',
-  import: 'import',
-  cli: 'command line',
-  system: 'Kiwi itself',
+const icons: Record<string, LucideIcon> = {
+  import: ArrowDownToLine,
+  propose: Sparkles,
+  state: Plus,
+  correct: Pencil,
+  retract: EyeOff,
+  erase: Eraser,
+  replay: Eraser,
+  allow: CircleCheck,
+  export: Download,
+  merge: Merge,
+  dismiss: CopyCheck,
+  merge_topics: Merge,
+  split_topic: Split,
+  forget: Hourglass,
+  settings: Settings,
 }
 
 const useActivity = (action: string) =>
@@ -72,6 +68,7 @@ const useActivity = (action: string) =>
 
 /** What was done to this mind, by whom. Never any content. */
 export function ActivityView() {
+  const t = useTranslations('activity')
   const [{ action = '' }, change] = useUrlState()
   const list = useActivity(action)
   const rows = list.data?.pages.flatMap((page) => page.items) ?? []
@@ -79,19 +76,19 @@ export function ActivityView() {
   return (
     <>
       <ActionFilter
-        says="What was done to this mind, by whom and through which door. It names ids and counts, never a word of a memory."
-        actions={actions}
+        says={t('says')}
+        actions={Object.fromEntries(Object.keys(icons).map((name) => [name, { word: actionWord(name, t) }]))}
         action={action}
         onAction={(next) => change({ action: next })}
       />
-      {list.isPending && <SkeletonRows rows={8} label="Loading activity" />}
-      {list.error && <ErrorState title="The list could not be loaded" error={list.error} onRetry={list.refetch} />}
+      {list.isPending && <SkeletonRows rows={8} label={t('loading')} />}
+      {list.error && <ErrorState title={t('failed')} error={list.error} onRetry={list.refetch} />}
       {list.data && rows.length === 0 && (
         <Nothing filtered={action !== ''} onClear={() => change({ action: undefined })} />
       )}
       {rows.length > 0 && (
         <Card>
-          <ul aria-label="Activity">
+          <ul aria-label={t('list')}>
             {rows.map((row, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows are only ever appended, and have no id
               <ActivityRow key={`${row.at} ${row.action} ${place}`} row={row} />
@@ -104,19 +101,21 @@ export function ActivityView() {
   )
 }
 
+const actionWord = (action: string, t: Translator<'activity'>) => knownText(t, `actions.${action}`) ?? action
+
 function ActivityRow({ row }: { row: AuditRow }) {
-  const { word, icon } = actions[row.action] ?? { word: row.action, icon: ScrollText }
-  const detail = detailWords(row)
+  const t = useTranslations('activity')
+  const detail = detailWords(row, t, useMarks())
   return (
     <li className="grid grid-cols-[16px_9rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line px-4 py-2.5 text-control last:border-0 hover:bg-hover phone:grid-cols-[16px_minmax(0,1fr)_auto] phone:gap-y-1">
-      <Icon of={icon} className="text-ink-2" />
-      <span className="font-medium text-ink">{word}</span>
+      <Icon of={icons[row.action] ?? ScrollText} className="text-ink-2" />
+      <span className="font-medium text-ink">{actionWord(row.action, t)}</span>
       <span className="min-w-0 text-ink-2 phone:order-last phone:col-span-3 phone:pl-7">
         <Target row={row} />
         {detail && <span className="text-ink-3"> · {detail}</span>}
         <span className="text-ink-3">
           {' '}
-          · {row.actor} · {doors[row.via] ?? row.via}
+          · {t('by', { actor: row.actor, door: knownText(t, `doors.${row.via}`) ?? row.via })}
         </span>
       </span>
       <RelativeDate at={row.at} className="text-meta font-normal whitespace-nowrap text-ink-3" />
@@ -126,7 +125,8 @@ function ActivityRow({ row }: { row: AuditRow }) {
 
 /** A target that can be opened is a link. */
 function Target({ row: { action, target } }: { row: AuditRow }) {
-  if (target === null) return <span className="text-ink-3">The mind</span>
+  const t = useTranslations('activity')
+  if (target === null) return <span className="text-ink-3">{t('mind')}</span>
   const href = targetAddress(action, target)
   const name = <span className="mono text-meta break-all">{target}</span>
   return href ? (
@@ -139,17 +139,18 @@ function Target({ row: { action, target } }: { row: AuditRow }) {
 }
 
 function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  const t = useTranslations('activity')
   return filtered ? (
     <EmptyState
       icon={ListFilter}
-      title="Nothing matches these filters"
-      actions={<Button onClick={onClear}>Clear filters</Button>}
+      title={t('nothing.title')}
+      actions={<Button onClick={onClear}>{t('nothing.clear')}</Button>}
     >
-      This was not done yet, or not to this mind.
+      {t('nothing.says')}
     </EmptyState>
   ) : (
-    <EmptyState icon={ScrollText} title="Nothing has been done yet">
-      Imports, corrections, retractions and erasures are listed here as they happen.
+    <EmptyState icon={ScrollText} title={t('empty.title')}>
+      {t('empty.says')}
     </EmptyState>
   )
 }

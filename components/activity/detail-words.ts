@@ -1,31 +1,40 @@
 import type { AuditRow } from '@/lib/contract/import'
-import { counted } from '../ui/count-words'
+import { knownText } from '../language/known-text'
+import type { Translator } from '../language/translator'
+import type { Marks } from '../marks/marks-words'
+
+type Words = Translator<'activity'>
 
 /** The few counts of an entry that a person reads; nothing when there are none. */
-export function detailWords({ action, detail }: AuditRow): string {
+export function detailWords({ action, detail }: AuditRow, t: Words, { kindWord }: Pick<Marks, 'kindWord'>): string {
   switch (action) {
     case 'erase':
-      return memories(countIn(detail, 'memoriesDeleted'))
+      return t('detail.memories', { count: countIn(detail, 'memoriesDeleted') })
     case 'replay':
-      return `${counted(countIn(detail, 'sources'), 'source')}, ${memories(countIn(detail, 'memories'))}`
+      return t('detail.replay', { sources: countIn(detail, 'sources'), count: countIn(detail, 'memories') })
     case 'forget':
-      return memories(countIn(detail, 'memories'))
+      return t('detail.memories', { count: countIn(detail, 'memories') })
     case 'propose':
-      return `${counted(countIn(detail, 'conversations'), 'conversation')} read, ${memories(countIn(detail, 'memories'))} proposed`
+      return t('detail.propose', {
+        conversations: countIn(detail, 'conversations'),
+        count: countIn(detail, 'memories'),
+      })
     case 'import':
-      return importWords(detail)
+      return importWords(detail, t)
     case 'export':
       return formats[wordIn(detail, 'format')] ?? wordIn(detail, 'format')
     case 'settings':
-      return Object.entries(detail).map(settingWords).join(', ')
+      return Object.entries(detail)
+        .map(([name, value]) => settingWords(name, value, t, kindWord))
+        .join(', ')
     case 'merge':
-      return `in place of ${wordIn(detail, 'other')}`
+      return t('detail.merge', { other: wordIn(detail, 'other') })
     case 'dismiss':
-      return `and ${wordIn(detail, 'other')}`
+      return t('detail.dismiss', { other: wordIn(detail, 'other') })
     case 'merge_topics':
-      return `took in ${wordIn(detail, 'merged')}`
+      return t('detail.mergeTopics', { merged: wordIn(detail, 'merged') })
     case 'split_topic':
-      return `${wordIn(detail, 'split')} is a topic of its own`
+      return t('detail.splitTopic', { split: wordIn(detail, 'split') })
     default:
       return ''
   }
@@ -35,38 +44,24 @@ type Detail = AuditRow['detail']
 
 const countIn = (detail: Detail, name: string) => (typeof detail[name] === 'number' ? detail[name] : 0)
 const wordIn = (detail: Detail, name: string) => (typeof detail[name] === 'string' ? detail[name] : '')
-const memories = (count: number) => counted(count, 'memory', 'memories')
 
 const formats: Record<string, string> = { jsonl: 'JSON Lines', zip: 'zip' }
 
-function importWords(detail: Detail) {
-  const parts = [
-    ['imported', 'imported'],
-    ['updated', 'updated'],
-    ['unchanged', 'unchanged'],
-    ['skippedSuppressed', 'skipped, erased'],
-    ['failed', 'failed'],
-  ] as const
-  const told = parts.flatMap(([name, word]) => {
-    const count = countIn(detail, name)
-    return count > 0 ? [`${count} ${word}`] : []
-  })
-  return told.join(', ') || counted(countIn(detail, 'seen'), 'item')
-}
+const outcomes = ['imported', 'updated', 'unchanged', 'skippedSuppressed', 'failed'] as const
 
-const settings: Record<string, string> = {
-  'ranking.similarity': 'weight of similarity',
-  'ranking.importance': 'weight of importance',
-  'ranking.retention': 'weight of retention',
-  'forget.daily': 'forgetting once a day',
-  'forget.importanceBelow': 'forgotten below importance',
-  'forget.retentionBelow': 'forgotten below retention',
+function importWords(detail: Detail, t: Words) {
+  const told = outcomes.flatMap((name) => {
+    const count = countIn(detail, name)
+    return count > 0 ? [t(`detail.import.${name}`, { count })] : []
+  })
+  return told.join(', ') || t('detail.items', { count: countIn(detail, 'seen') })
 }
 
 /** `half-life of a note 30 days`, `forgetting once a day off`. */
-function settingWords([name, value]: [string, unknown]) {
+function settingWords(name: string, value: unknown, t: Words, kindWord: Marks['kindWord']) {
   const [, kind] = name.match(/^halfLifeDays\.(\w+)$/) ?? []
-  if (kind) return `half-life of a ${kind} ${counted(Number(value), 'day')}`
-  const told = typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value)
-  return `${settings[name] ?? name} ${told}`
+  if (kind) return t('detail.halfLife', { kind: kindWord(kind).toLowerCase(), days: Number(value) })
+  const told = typeof value === 'boolean' ? t(value ? 'detail.on' : 'detail.off') : String(value)
+  const [, last] = name.match(/^(?:ranking|forget)\.(\w+)$/) ?? []
+  return t('detail.setting', { name: knownText(t, `detail.settings.${last}`) ?? name, value: told })
 }

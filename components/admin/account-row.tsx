@@ -1,8 +1,9 @@
 'use client'
 
 import { Ban, CircleCheck, Ellipsis, KeyRound, Trash2, UserCog } from 'lucide-react'
+import { useTranslations } from 'use-intl/react'
 import type { Account, Role } from '@/lib/contract/account'
-import { roleWords } from '../account/role-words'
+import { useRoleWords } from '../account/role-words'
 import { Badge } from '../ui/badge'
 import { IconButton } from '../ui/icon-button'
 import { Menu, MenuItem, MenuSeparator } from '../ui/menu'
@@ -12,7 +13,9 @@ export type AccountVerb = 'role' | 'password' | 'disable' | 'delete'
 type Props = { account: Account; viewer: { id: string; role: Role }; onVerb: (verb: AccountVerb) => void }
 
 export function AccountRow({ account, viewer, onVerb }: Props) {
+  const t = useTranslations('admin')
   const { id, name, email, role, disabled, createdAt, lastSeenAt } = account
+  const { roleWord } = useRoleWords()
   const isOwn = id === viewer.id
   // Owners are an owner's to change; one's own account has a page of its own.
   const mayChange = !isOwn && (role !== 'owner' || viewer.role === 'owner')
@@ -22,40 +25,36 @@ export function AccountRow({ account, viewer, onVerb }: Props) {
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="truncate text-control font-medium text-ink">
             {name}
-            {isOwn && <span className="font-normal text-ink-3"> · you</span>}
+            {isOwn && <span className="font-normal text-ink-3"> · {t('row.you')}</span>}
           </span>
-          <span className="text-meta font-normal text-ink-2">{roleWords[role].word}</span>
+          <span className="text-meta font-normal text-ink-2">{roleWord(role)}</span>
           {disabled && (
             <Badge icon={Ban} tone="ink">
-              Disabled
+              {t('row.disabled')}
             </Badge>
           )}
         </span>
         <span className="block text-meta font-normal break-words text-ink-3">
-          {email} · added <RelativeDate at={createdAt} form="date" /> ·{' '}
-          {lastSeenAt ? (
-            <>
-              seen <RelativeDate at={lastSeenAt} inSentence />
-            </>
-          ) : (
-            'never signed in'
-          )}
+          {email} · {t.rich('row.added', { date: () => <RelativeDate at={createdAt} form="date" /> })} ·{' '}
+          {lastSeenAt
+            ? t.rich('row.seen', { date: () => <RelativeDate at={lastSeenAt} inSentence /> })
+            : t('row.neverSeen')}
         </span>
       </span>
       {mayChange && (
-        <Menu label={name} trigger={<IconButton label={`More for ${name}`} icon={Ellipsis} />}>
+        <Menu label={name} trigger={<IconButton label={t('row.more', { name })} icon={Ellipsis} />}>
           <MenuItem icon={UserCog} onSelect={() => onVerb('role')}>
-            Change the role
+            {t('row.role')}
           </MenuItem>
           <MenuItem icon={KeyRound} onSelect={() => onVerb('password')}>
-            Reset the password
+            {t('row.password')}
           </MenuItem>
           <MenuItem icon={disabled ? CircleCheck : Ban} onSelect={() => onVerb('disable')}>
-            {disabled ? 'Enable' : 'Disable'}
+            {disabled ? t('enable') : t('disable')}
           </MenuItem>
           <MenuSeparator />
           <MenuItem icon={Trash2} tone="erase" onSelect={() => onVerb('delete')}>
-            Delete
+            {t('row.delete')}
           </MenuItem>
         </Menu>
       )}

@@ -2,6 +2,7 @@
 
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
 import type { Account, Role } from '@/lib/contract/account'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
@@ -20,6 +21,7 @@ type Open = { verb: AccountVerb; account: Account } | { verb: 'add' } | null
 
 /** Who has an account, and the one moment at which a made password can be seen. */
 export function AccountsView({ viewer }: { viewer: { id: string; role: Role } }) {
+  const t = useTranslations('admin')
   const { data: accounts, error, refetch } = useAccounts()
   const [open, setOpen] = useState<Open>(null)
   const [made, setMade] = useState<NewPassword | null>(null)
@@ -31,18 +33,16 @@ export function AccountsView({ viewer }: { viewer: { id: string; role: Role } })
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <p className="text-control font-normal text-ink-2">
-          Everybody here has minds of their own. Nobody, you included, sees those of others.
-        </p>
+        <p className="text-control font-normal text-ink-2">{t('accounts.says')}</p>
         <Button variant={made ? 'secondary' : 'primary'} icon={Plus} onClick={() => setOpen({ verb: 'add' })}>
-          Add an account
+          {t('accounts.add')}
         </Button>
       </div>
       {made && <PasswordCard key={made.password} made={made} onCopied={() => setMade(null)} />}
       <Card className="mt-4">
-        {error && <ErrorState title="The accounts could not be loaded" error={error} onRetry={refetch} />}
-        {!error && !accounts && <SkeletonRows rows={3} label="Loading the accounts" />}
-        <ul aria-label="Accounts" className="divide-y divide-line">
+        {error && <ErrorState title={t('accounts.failed')} error={error} onRetry={refetch} />}
+        {!error && !accounts && <SkeletonRows rows={3} label={t('accounts.loading')} />}
+        <ul aria-label={t('tabs.accounts')} className="divide-y divide-line">
           {accounts?.map((account) => (
             <AccountRow
               key={account.id}

@@ -1,7 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { email as emailRule, type Role } from '@/lib/contract/account'
+import { useTranslations } from 'use-intl/react'
+import type { Role } from '@/lib/contract/account'
 import { ActDialog } from '../ui/act-dialog'
 import { Field } from '../ui/field'
 import { Input } from '../ui/input'
@@ -13,13 +14,15 @@ import { useAddAccount } from './use-admin'
 type Props = { mayAddOwner: boolean; onClose: () => void; onMade: (made: NewPassword) => void }
 
 export function AddAccountDialog({ mayAddOwner, onClose, onMade }: Props) {
+  const t = useTranslations('admin')
   const add = useAddAccount()
   const [fault, setFault] = useState<string | null>(null)
 
-  function create(given: FormData) {
+  async function create(given: FormData) {
     const email = String(given.get('email'))
     const name = String(given.get('name')).trim()
-    if (!emailRule.safeParse(email).success) return setFault('An address looks like name@place.example')
+    const { email: rule } = await import('@/lib/contract/account')
+    if (!rule.safeParse(email).success) return setFault(t('add.addressFault'))
     setFault(null)
     const password = madePassword()
     add.mutate(
@@ -30,19 +33,19 @@ export function AddAccountDialog({ mayAddOwner, onClose, onMade }: Props) {
 
   return (
     <ActDialog
-      title="Add an account"
-      description="A password is made for it, which is shown once after this."
-      verb="Add"
+      title={t('accounts.add')}
+      description={t('add.says')}
+      verb={t('add.verb')}
       change={add}
       onClose={onClose}
       onAct={create}
     >
-      <Field label="Email" fault={fault}>
+      <Field label={t('add.email')} fault={fault}>
         {(control) => (
           <Input {...control} name="email" type="email" maxLength={254} autoComplete="off" autoCapitalize="none" />
         )}
       </Field>
-      <Field label="Name" aside="optional">
+      <Field label={t('add.name')} aside={t('add.optional')}>
         {(control) => <Input {...control} name="name" maxLength={120} autoComplete="off" />}
       </Field>
       <RoleSelect chosen="member" mayBeOwner={mayAddOwner} />

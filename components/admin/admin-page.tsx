@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'use-intl/react'
 import type { Role } from '@/lib/contract/account'
 import { Page } from '../shell/page'
 import { Tabs } from '../ui/tabs'
@@ -9,24 +10,20 @@ import { AuditView } from './audit-view'
 import { EngineView } from './engine-view'
 import { OverviewView } from './overview-view'
 
-const tabs = [
-  { id: 'accounts', label: 'Accounts' },
-  { id: 'overview', label: 'Overview' },
-  { id: 'engine', label: 'Engine' },
-  { id: 'audit', label: 'Audit' },
-] as const
+const tabs = ['accounts', 'overview', 'engine', 'audit'] as const
 
 /** What concerns the installation: who is here, how it is, its brain. Nothing of what anybody keeps. */
 export function AdminPage({ viewer }: { viewer: { id: string; role: Role } }) {
+  const t = useTranslations('admin')
   const [{ tab }] = useUrlState()
-  const shown = tabs.find(({ id }) => id === tab)?.id ?? 'accounts'
+  const shown = tabs.find((one) => one === tab) ?? 'accounts'
   return (
-    <Page title="Admin" flush>
+    <Page title={t('title')} flush>
       <Tabs
-        label="Admin"
-        tabs={tabs.map(({ id, label }) => ({
+        label={t('title')}
+        tabs={tabs.map((id) => ({
           href: id === 'accounts' ? '/admin' : `/admin?tab=${id}`,
-          label,
+          label: t(`tabs.${id}`),
           current: id === shown,
         }))}
       />

@@ -1,23 +1,21 @@
 import type { AdminOverview } from '@/lib/contract/admin'
-import { counted } from '../ui/count-words'
+import type { Translator } from '../language/translator'
 
 export type Backups = AdminOverview['backups']
+type Words = Translator<'admin'>
 
 const lateMs = 48 * 60 * 60_000
 
 /** What is wrong with the backups at this time (milliseconds since 1970), as sentences; none when all is well. */
-export function backupFaults({ daily, verifiedAt, failedAt, leftOut }: Backups, now: number): string[] {
+export function backupFaults({ daily, verifiedAt, failedAt, leftOut }: Backups, now: number, t: Words): string[] {
   const isLate = daily && (verifiedAt === null || now - Date.parse(verifiedAt) > lateMs)
   return [
-    ...(failedAt ? ['The last attempt to make one failed; the log of the server says why.'] : []),
-    ...(isLate ? ['One is made every day, but none of the last two days was found whole.'] : []),
-    ...(leftOut > 0
-      ? [`${counted(leftOut, 'mind')} could not be read and ${leftOut === 1 ? 'is' : 'are'} not in it.`]
-      : []),
+    ...(failedAt ? [t('backups.lastFailed')] : []),
+    ...(isLate ? [t('backups.late')] : []),
+    ...(leftOut > 0 ? [t('backups.leftOut', { count: leftOut })] : []),
   ]
 }
 
-export const dailyWords = ({ daily }: Backups) => (daily ? 'One every day' : 'By hand only: KIWI_BACKUP_DIR is not set')
+export const dailyWords = ({ daily }: Backups, t: Words) => t(daily ? 'backups.daily' : 'backups.byHand')
 
-export const sealWords = ({ encrypted }: Backups) =>
-  encrypted ? 'Set: every new one is encrypted' : 'Not set: whoever holds the file can read it'
+export const sealWords = ({ encrypted }: Backups, t: Words) => t(encrypted ? 'backups.sealed' : 'backups.open')

@@ -2,6 +2,7 @@
 
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
 import type { Account } from '@/lib/contract/account'
 import { ActDialog } from '../ui/act-dialog'
 import { toast } from '../ui/toast'
@@ -10,20 +11,21 @@ import { useDeleteAccountOf } from './use-admin'
 
 /** Final, so it is asked for by name. */
 export function DeleteAccountDialog({ account, onClose }: { account: Account; onClose: () => void }) {
+  const t = useTranslations('admin')
   const remove = useDeleteAccountOf()
   const [typed, setTyped] = useState('')
   const act = () =>
     remove.mutate(account.id, {
       onSuccess: () => {
-        toast(`The account of ${account.name} is deleted.`)
+        toast(t('delete.done', { name: account.name }))
         onClose()
       },
     })
   return (
     <ActDialog
-      title={`Delete the account of ${account.name}?`}
-      description="All memories of all their minds, with originals, receipts and lists of erased sources, leave this machine for good. Their keys and sessions end at once. The audit keeps what was done, under a pseudonym."
-      verb="Delete the account"
+      title={t('delete.title', { name: account.name })}
+      description={t('delete.says')}
+      verb={t('delete.verb')}
       icon={Trash2}
       isFinal
       disabled={typed.trim() !== account.email}

@@ -1,12 +1,13 @@
 'use client'
 
 import { ArrowUpRight, CircleCheck, CircleX, RefreshCw } from 'lucide-react'
+import { useTranslations } from 'use-intl/react'
 import type { Fact, KiwiStatus } from '@/lib/contract/kiwi'
 import { ApiProblem } from '../api/client'
+import { useFormats } from '../language/use-formats'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
 import { Card, CardHead } from '../ui/card'
-import { counted, figure } from '../ui/count-words'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
 import { Icon } from '../ui/icon'
@@ -17,19 +18,17 @@ import { useEngine, useFacts } from './use-admin'
 
 /** The brain that administrators share: which one it is, whether it answers, what it knows. */
 export function EngineView() {
+  const t = useTranslations('admin')
   const { data: status, error, refetch, isFetching } = useEngine()
   const isAway = error instanceof ApiProblem && error.code === 'engine_unavailable'
   return (
     <>
-      <p className="mb-4 max-w-160 text-control font-body text-ink-2">
-        The engine is a memory of its own, shared by the administrators of this installation and open to them in a
-        browser alone. No device key reaches it.
-      </p>
-      {error && !isAway && <ErrorState title="The engine could not be asked" error={error} onRetry={refetch} />}
+      <p className="mb-4 max-w-160 text-control font-body text-ink-2">{t('engine.says')}</p>
+      {error && !isAway && <ErrorState title={t('engine.failed')} error={error} onRetry={refetch} />}
       {isAway && <Away onRetry={() => refetch()} busy={isFetching} />}
       {!status && !error && (
         <Card>
-          <SkeletonRows rows={4} label="Asking the engine" />
+          <SkeletonRows rows={4} label={t('engine.loading')} />
         </Card>
       )}
       {status && !error && (
@@ -43,21 +42,20 @@ export function EngineView() {
 }
 
 function Away({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
+  const t = useTranslations('admin')
   return (
     <Card>
       <EmptyState
         strong
         icon={CircleX}
-        title="Not reachable"
+        title={t('engine.away')}
         actions={
           <Button onClick={onRetry} busy={busy}>
-            Ask again
+            {t('engine.ask')}
           </Button>
         }
       >
-        The other Kiwi that is the engine does not answer, or not as one. Nothing stands in for it; see{' '}
-        <code className="mono text-meta">KIWI_ENGINE_URL</code> and{' '}
-        <code className="mono text-meta">KIWI_ENGINE_KEY</code>.
+        {t.rich('engine.awaySays', { code: (name) => <code className="mono text-meta">{name}</code> })}
       </EmptyState>
     </Card>
   )
@@ -66,40 +64,44 @@ function Away({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
 type StateProps = { status: KiwiStatus; onAsk: () => void; busy: boolean }
 
 function State({ status: { engine, mind, embeddings }, onAsk, busy }: StateProps) {
+  const t = useTranslations('admin')
+  const { figure } = useFormats()
   return (
     <Card>
       <CardHead
-        title={engine?.place ? 'Another Kiwi' : 'A mind of this installation'}
+        title={engine?.place ? t('engine.other') : t('engine.own')}
         aside={
           <Badge icon={CircleCheck} tone="good">
-            Reachable
+            {t('engine.reachable')}
           </Badge>
         }
       />
       <Rows>
         {engine?.place && (
-          <Row name="Address">
+          <Row name={t('engine.address')}>
             <span className="mono text-meta">{engine.place}</span>
           </Row>
         )}
-        <Row name="Version">{engine?.version}</Row>
-        <Row name="Memories">{figure(mind.memories)}</Row>
-        <Row name="Sources">{figure(mind.sources)}</Row>
-        <Row name="Suppressed">{figure(mind.suppressed)}</Row>
-        <Row name="Last import">{mind.lastImportAt ? <RelativeDate at={mind.lastImportAt} /> : 'Never'}</Row>
-        <Row name="Vectors">
-          {embeddings.pending > 0 ? `${counted(embeddings.pending, 'memory', 'memories')} wait` : 'Up to date'}
+        <Row name={t('version')}>{engine?.version}</Row>
+        <Row name={t('engine.memories')}>{figure(mind.memories)}</Row>
+        <Row name={t('engine.sources')}>{figure(mind.sources)}</Row>
+        <Row name={t('engine.suppressed')}>{figure(mind.suppressed)}</Row>
+        <Row name={t('engine.lastImport')}>
+          {mind.lastImportAt ? <RelativeDate at={mind.lastImportAt} /> : t('engine.never')}
+        </Row>
+        <Row name={t('engine.vectors')}>
+          {embeddings.pending > 0 ? t('engine.wait', { count: embeddings.pending }) : t('engine.upToDate')}
         </Row>
       </Rows>
       <div className="flex gap-2 border-t border-line px-4 py-3">
         <Button icon={RefreshCw} busy={busy} onClick={onAsk}>
-          Ask again
+          {t('engine.ask')}
         </Button>
         {!engine?.place && (
           <Button asChild>
             <a href="/memories?mind=engine">
               <Icon of={ArrowUpRight} />
-              Open its memories
+              {t('engine.open')}
             </a>
           </Button>
         )}
@@ -109,14 +111,15 @@ function State({ status: { engine, mind, embeddings }, onAsk, busy }: StateProps
 }
 
 function Knows() {
+  const t = useTranslations('admin')
   const { data, error, refetch } = useFacts()
   return (
     <Card>
-      <CardHead title="What it learnt last" />
-      {error && <ErrorState title="Its facts could not be loaded" error={error} onRetry={refetch} />}
-      {!data && !error && <SkeletonRows rows={3} label="Loading what it knows" />}
-      {data?.facts.length === 0 && <p className="p-4 text-control font-body text-ink-2">It knows nothing yet.</p>}
-      <ul aria-label="What the engine knows" className="divide-y divide-line">
+      <CardHead title={t('engine.learnt')} />
+      {error && <ErrorState title={t('engine.factsFailed')} error={error} onRetry={refetch} />}
+      {!data && !error && <SkeletonRows rows={3} label={t('engine.factsLoading')} />}
+      {data?.facts.length === 0 && <p className="p-4 text-control font-body text-ink-2">{t('engine.nothing')}</p>}
+      <ul aria-label={t('engine.knows')} className="divide-y divide-line">
         {data?.facts.map((fact) => (
           <FactRow key={fact.id} fact={fact} />
         ))}

@@ -1,6 +1,7 @@
 'use client'
 
 import { KeyRound } from 'lucide-react'
+import { useTranslations } from 'use-intl/react'
 import type { Account } from '@/lib/contract/account'
 import { ActDialog } from '../ui/act-dialog'
 import { madePassword } from './made-password'
@@ -10,6 +11,7 @@ import { useChangeAccount } from './use-admin'
 type Props = { account: Account; onClose: () => void; onMade: (made: NewPassword) => void }
 
 export function ResetPasswordDialog({ account: { id, name, email }, onClose, onMade }: Props) {
+  const t = useTranslations('admin')
   const change = useChangeAccount()
   function act() {
     const password = madePassword()
@@ -17,9 +19,9 @@ export function ResetPasswordDialog({ account: { id, name, email }, onClose, onM
   }
   return (
     <ActDialog
-      title={`Reset the password of ${name}?`}
-      description="They are signed out everywhere, and the old password no longer works. The new one is shown once after this. Keys of their devices stay."
-      verb="Reset"
+      title={t('reset.title', { name })}
+      description={t('reset.says')}
+      verb={t('reset.verb')}
       icon={KeyRound}
       change={change}
       onClose={onClose}

@@ -1,7 +1,8 @@
 'use client'
 
+import { useTranslations } from 'use-intl/react'
 import type { Account, Role } from '@/lib/contract/account'
-import { roleWords } from '../account/role-words'
+import { useRoleWords } from '../account/role-words'
 import { ActDialog } from '../ui/act-dialog'
 import { toast } from '../ui/toast'
 import { RoleSelect } from './role-select'
@@ -10,22 +11,24 @@ import { useChangeAccount } from './use-admin'
 type Props = { account: Account; mayBeOwner: boolean; onClose: () => void }
 
 export function RoleDialog({ account: { id, name, role }, mayBeOwner, onClose }: Props) {
+  const t = useTranslations('admin')
+  const { roleWord } = useRoleWords()
   const change = useChangeAccount()
   const act = (next: Role) =>
     change.mutate(
       { id, role: next },
       {
         onSuccess: () => {
-          toast(`${name} is now: ${roleWords[next].word}.`)
+          toast(t('role.changed', { name, role: roleWord(next) }))
           onClose()
         },
       },
     )
   return (
     <ActDialog
-      title={`Role of ${name}`}
-      description="It counts from their next step on."
-      verb="Change"
+      title={t('role.title', { name })}
+      description={t('role.says')}
+      verb={t('role.verb')}
       change={change}
       onClose={onClose}
       onAct={(given) => act(given.get('role') as Role)}

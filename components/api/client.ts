@@ -44,7 +44,8 @@ type Sent = { json?: unknown; signal?: AbortSignal; asksOnly?: boolean }
 
 /** What is told when the answer to a change is lost: it may have been done all the same. */
 export const lostAnswer = 'The answer was lost. It is not known whether this was done: look before you repeat it.'
-const noAnswer = 'The server did not answer.'
+export const noAnswer = 'The server did not answer.'
+export const refusal = 'The server refused this.'
 
 async function call<T>(method: string, path: string, { json, signal, asksOnly = method === 'GET' }: Sent): Promise<T> {
   const lost = asksOnly ? noAnswer : lostAnswer
@@ -81,7 +82,7 @@ async function answerTo(path: string, request: RequestInit, lost: string) {
 export function problemOf(status: number, requestId: string | null, text: string, lost = lostAnswer): ApiProblem {
   const body = objectIn(text) ?? {}
   const said = (name: string) => (typeof body[name] === 'string' ? body[name] : null)
-  const general = status >= 400 && status < 500 ? 'The server refused this.' : lost
+  const general = status >= 400 && status < 500 ? refusal : lost
   return new ApiProblem(
     status,
     said('code') ?? `http_${status}`,

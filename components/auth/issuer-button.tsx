@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
 import { Button } from '../ui/button'
 import { wayToIssuer } from './sign-in'
 
@@ -10,6 +11,7 @@ export type Issuer = { name: string; home: string }
 type Props = { issuer: Issuer; next: string; onFault: (fault: string) => void }
 
 export function IssuerButton({ issuer: { name, home }, next, onFault }: Props) {
+  const t = useTranslations('auth')
   const [busy, setBusy] = useState(false)
 
   async function leave() {
@@ -19,12 +21,12 @@ export function IssuerButton({ issuer: { name, home }, next, onFault }: Props) {
     const way = await wayToIssuer(next)
     if (way) return window.location.assign(way)
     setBusy(false)
-    onFault('The way to sign in there could not be found. Try again, or use your password.')
+    onFault(t('issuer.lost'))
   }
 
   return (
     <Button size="lg" busy={busy} onClick={leave} className="w-full">
-      Sign in with {name}
+      {t('issuer.signIn', { name })}
     </Button>
   )
 }

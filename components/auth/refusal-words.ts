@@ -1,6 +1,7 @@
+import type { Translator } from '../language/translator'
+
 /** What next-auth calls it, as a sentence. */
-export function refusalWords(code: string | undefined): string | null {
+export function refusalWords(code: string | undefined, t: Translator<'auth'>): string | null {
   if (code === undefined || code === 'CredentialsSignin') return null
-  if (code === 'AccessDenied') return 'Nobody here has that address, or the issuer has not verified it.'
-  return 'Signing in there did not work. Try again, or use your password.'
+  return t(code === 'AccessDenied' ? 'refusal.denied' : 'refusal.failed')
 }

@@ -2,10 +2,12 @@
 
 import Link from 'next/link'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
 import { email as emailRule } from '@/lib/contract/account'
 import { ApiProblem, post } from '../api/client'
+import { problemWords } from '../api/problem-words'
+import type { Translator } from '../language/translator'
 import { Button } from '../ui/button'
-import { counted } from '../ui/count-words'
 import { Field } from '../ui/field'
 import { FormFault } from '../ui/form-fault'
 import { Input } from '../ui/input'
@@ -14,11 +16,14 @@ import { PasswordInput } from './password-input'
 import { passwordFault, passwordHint } from './password-words'
 import { signIn } from './sign-in'
 
+type Words = Translator<'auth'>
 type Faults = { email?: string; password?: string; token?: string; whole?: ReactNode }
 type Given = { name: string; email: string; password: string; token: string }
 
 /** Creates the owner, signs in with the same words and goes on to the first import. */
 export function SetupForm({ asksForToken }: { asksForToken: boolean }) {
+  const t = useTranslations('auth')
+  const tell = useTranslations('api')
   const [busy, setBusy] = useState(false)
   const [length, setLength] = useState(0)
   const [faults, setFaults] = useState<Faults>({})
@@ -27,7 +32,7 @@ export function SetupForm({ asksForToken }: { asksForToken: boolean }) {
     event.preventDefault()
     const form = event.currentTarget
     const given = Object.fromEntries(new FormData(form)) as Given
-    const found = faultsOf(given, asksForToken)
+    const found = faultsOf(given, asksForToken, t)
     setFaults(found)
     const [first] = Object.keys(found)
     if (first) return form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
@@ -46,20 +51,18 @@ export function SetupForm({ asksForToken }: { asksForToken: boolean }) {
       window.location.assign(outcome === 'signed-in' ? '/imports' : '/signin?next=/imports')
     } catch (error) {
       setBusy(false)
-      setFaults(faultsFrom(error))
+      setFaults(faultsFrom(error, t, tell))
     }
   }
 
   return (
     <AuthCard className="mt-5">
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <p className="text-control font-normal text-ink-2">
-          This creates the owner of this installation. There is no other account yet, and nothing leaves this machine.
-        </p>
-        <Field label="Name" aside="optional">
+        <p className="text-control font-normal text-ink-2">{t('setup.says')}</p>
+        <Field label={t('name')} aside={t('optional')}>
           {(control) => <Input {...control} name="name" maxLength={120} autoComplete="name" className="h-10" />}
         </Field>
-        <Field label="Email" fault={faults.email}>
+        <Field label={t('email')} fault={faults.email}>
           {(control) => (
             <Input
               {...control}
@@ -73,7 +76,11 @@ export function SetupForm({ asksForToken }: { asksForToken: boolean }) {
             />
           )}
         </Field>
-        <Field label="Password" hint={hintAt(length)} fault={faults.password}>
+        <Field
+          label={t('password.label')}
+          hint={length === 0 ? passwordHint(t) : t('password.counted', { count: length, hint: passwordHint(t) })}
+          fault={faults.password}
+        >
           {(control) => (
             <PasswordInput
               {...control}
@@ -86,11 +93,7 @@ export function SetupForm({ asksForToken }: { asksForToken: boolean }) {
           )}
         </Field>
         {asksForToken && (
-          <Field
-            label="Token from the console"
-            hint="Asked for because Kiwi listens beyond this machine. It was printed when Kiwi started."
-            fault={faults.token}
-          >
+          <Field label={t('setup.token')} hint={t('setup.tokenHint')} fault={faults.token}>
             {(control) => (
               <Input
                 {...control}
@@ -106,38 +109,35 @@ export function SetupForm({ asksForToken }: { asksForToken: boolean }) {
         )}
         <FormFault>{faults.whole}</FormFault>
         <Button type="submit" variant="primary" size="lg" busy={busy} className="w-full">
-          Create the owner account
+          {t('setup.create')}
         </Button>
       </form>
     </AuthCard>
   )
 }
 
-const hintAt = (length: number) => (length === 0 ? passwordHint : `${counted(length, 'character')}. ${passwordHint}`)
-
-function faultsOf({ email, password, token }: Given, asksForToken: boolean): Faults {
+function faultsOf({ email, password, token }: Given, asksForToken: boolean, t: Words): Faults {
   const faults: Faults = {}
-  if (!emailRule.safeParse(email).success) faults.email = 'An address looks like name@place.example'
-  const tooShort = passwordFault(password)
+  if (!emailRule.safeParse(email).success) faults.email = t('addressFault')
+  const tooShort = passwordFault(password, t)
   if (tooShort) faults.password = tooShort
-  if (asksForToken && !token?.trim()) faults.token = 'The token is on the console that started Kiwi'
+  if (asksForToken && !token?.trim()) faults.token = t('setup.tokenFault')
   return faults
 }
 
-function faultsFrom(error: unknown): Faults {
-  if (!(error instanceof ApiProblem)) return { whole: 'That did not work. Try again.' }
+function faultsFrom(error: unknown, t: Words, tell: Translator<'api'>): Faults {
+  if (!(error instanceof ApiProblem)) return { whole: t('failed') }
   if (error.status === 409) {
     return {
-      whole: (
-        <>
-          This Kiwi is already set up.{' '}
+      whole: t.rich('setup.already', {
+        link: (words) => (
           <Link href="/signin" className="text-accent-text underline underline-offset-3">
-            Sign in
+            {words}
           </Link>
-        </>
-      ),
+        ),
+      }),
     }
   }
-  if (/^token\b/.test(error.detail) || /token/.test(error.code)) return { token: error.detail }
-  return { whole: error.detail }
+  if (/^token\b/.test(error.detail) || /token/.test(error.code)) return { token: problemWords(error, tell) }
+  return { whole: problemWords(error, tell) }
 }

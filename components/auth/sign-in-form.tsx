@@ -1,6 +1,8 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import type { Translator } from '../language/translator'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { FormFault } from '../ui/form-fault'
@@ -10,6 +12,7 @@ import { type Issuer, IssuerButton } from './issuer-button'
 import { PasswordInput } from './password-input'
 import { type SignInOutcome, signIn } from './sign-in'
 
+type Words = Translator<'auth'>
 type Props = {
   next: string
   /** Why somebody came back from the issuer without being signed in. */
@@ -18,6 +21,7 @@ type Props = {
 }
 
 export function SignInForm({ next, refused, issuer }: Props) {
+  const t = useTranslations('auth')
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(refused)
 
@@ -31,14 +35,14 @@ export function SignInForm({ next, refused, issuer }: Props) {
     if (answer.outcome === 'signed-in') return window.location.assign(next)
 
     setBusy(false)
-    setFault(sentenceOf(answer))
+    setFault(sentenceOf(answer, t))
     if (answer.outcome === 'refused') form.querySelector<HTMLInputElement>('[name=password]')?.select()
   }
 
   return (
     <AuthCard className="mt-6">
       <form method="post" onSubmit={submit} className="flex flex-col gap-4">
-        <Field label="Email">
+        <Field label={t('email')}>
           {(control) => (
             <Input
               {...control}
@@ -53,14 +57,14 @@ export function SignInForm({ next, refused, issuer }: Props) {
             />
           )}
         </Field>
-        <Field label="Password">
+        <Field label={t('password.label')}>
           {(control) => (
             <PasswordInput {...control} name="password" required maxLength={256} autoComplete="current-password" />
           )}
         </Field>
         <FormFault>{fault}</FormFault>
         <Button type="submit" variant="primary" size="lg" busy={busy} className="w-full">
-          Sign in
+          {t('signIn')}
         </Button>
         {issuer && <IssuerButton issuer={issuer} next={next} onFault={setFault} />}
       </form>
@@ -68,13 +72,11 @@ export function SignInForm({ next, refused, issuer }: Props) {
   )
 }
 
-function sentenceOf(answer: SignInOutcome) {
-  if (answer.outcome === 'refused') return 'Email or password is not right.'
-  if (answer.outcome === 'too-many') return tooManyAttempts(answer.waitSeconds)
-  return 'Kiwi did not answer. Check that it is running, then try again.'
+function sentenceOf(answer: SignInOutcome, t: Words) {
+  if (answer.outcome === 'refused') return t('wrong')
+  if (answer.outcome === 'too-many') return tooManyAttempts(answer.waitSeconds, t)
+  return t('unreachable')
 }
 
-const tooManyAttempts = (waitSeconds: number | null) =>
-  waitSeconds === null
-    ? 'Too many attempts failed. Wait a minute, then try again.'
-    : `Too many attempts failed. Try again in ${waitSeconds} ${waitSeconds === 1 ? 'second' : 'seconds'}.`
+const tooManyAttempts = (waitSeconds: number | null, t: Words) =>
+  waitSeconds === null ? t('tooMany') : t('tooManyFor', { seconds: waitSeconds })

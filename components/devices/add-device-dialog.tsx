@@ -1,7 +1,9 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { type Scope, scopes } from '@/lib/contract/account'
+import { useTranslations } from 'use-intl/react'
+import type { Scope } from '@/lib/contract/account'
+import { scopes } from '@/lib/contract/names'
 import { useShownAgain } from '../account/use-shown-again'
 import { useMinds } from '../minds/use-minds'
 import { ActDialog } from '../ui/act-dialog'
@@ -9,17 +11,17 @@ import { Checkbox } from '../ui/checkbox'
 import { Field } from '../ui/field'
 import { Input } from '../ui/input'
 import { Select } from '../ui/select'
-import { scopeWords } from './scope-words'
+import { scopeName } from './scope-words'
 import { type NewKey, useAddDevice } from './use-devices'
 
 type Props = { isOpen: boolean; onClose: () => void; onMade: (made: NewKey) => void }
 
 const lifetimes = [
-  { days: 30, words: 'In 30 days' },
-  { days: 90, words: 'In 90 days' },
-  { days: 365, words: 'In a year' },
-  { days: 0, words: 'Never' },
-]
+  { days: 30, word: 'month' },
+  { days: 90, word: 'quarter' },
+  { days: 365, word: 'year' },
+  { days: 0, word: 'never' },
+] as const
 const dayMs = 86_400_000
 
 export function AddDeviceDialog(props: Props) {
@@ -27,6 +29,7 @@ export function AddDeviceDialog(props: Props) {
 }
 
 function OpenDialog({ onClose, onMade }: Props) {
+  const t = useTranslations('devices')
   const add = useShownAgain(useAddDevice())
   const { data: minds = [] } = useMinds()
   const own = minds.filter(({ kind }) => kind !== 'engine')
@@ -37,7 +40,7 @@ function OpenDialog({ onClose, onMade }: Props) {
     const name = String(given.get('name')).trim()
     const days = Number(given.get('days'))
     const mind = String(given.get('mind') ?? '')
-    if (!name) return setFault('Give it a name you will recognise')
+    if (!name) return setFault(t('add.nameIt'))
     setFault(null)
     const wish = {
       name,
@@ -50,14 +53,14 @@ function OpenDialog({ onClose, onMade }: Props) {
 
   return (
     <ActDialog
-      title="Add a device"
-      verb="Create key"
+      title={t('addDevice')}
+      verb={t('add.verb')}
       disabled={may.length === 0}
       change={add}
       onClose={onClose}
       onAct={create}
     >
-      <Field label="Name" fault={fault}>
+      <Field label={t('add.name')} fault={fault}>
         {(control) => (
           <Input
             {...control}
@@ -65,12 +68,12 @@ function OpenDialog({ onClose, onMade }: Props) {
             required
             maxLength={120}
             autoComplete="off"
-            placeholder="Claude Code · laptop"
+            placeholder={t('add.placeholder')}
           />
         )}
       </Field>
       <fieldset>
-        <legend className="mb-1 text-control font-medium text-ink">May</legend>
+        <legend className="mb-1 text-control font-medium text-ink">{t('add.may')}</legend>
         {scopes.map((scope) => (
           <ScopeChoice
             key={scope}
@@ -80,29 +83,29 @@ function OpenDialog({ onClose, onMade }: Props) {
           />
         ))}
         <p aria-live="polite" className="text-meta font-medium text-ink">
-          {may.length === 0 && 'Choose at least one.'}
+          {may.length === 0 && t('add.atLeastOne')}
         </p>
       </fieldset>
       {own.length > 1 && (
-        <Field label="Mind">
+        <Field label={t('add.mind')}>
           {(control) => (
             <Select {...control} name="mind" defaultValue="">
-              <option value="">Every mind of yours</option>
+              <option value="">{t('add.everyMind')}</option>
               {own.map(({ id, name }) => (
                 <option key={id} value={id}>
-                  Only {name}
+                  {t('add.only', { name })}
                 </option>
               ))}
             </Select>
           )}
         </Field>
       )}
-      <Field label="Expires">
+      <Field label={t('add.expires')}>
         {(control) => (
           <Select {...control} name="days" defaultValue={90}>
-            {lifetimes.map(({ days, words }) => (
+            {lifetimes.map(({ days, word }) => (
               <option key={days} value={days}>
-                {words}
+                {t(`add.lifetimes.${word}`)}
               </option>
             ))}
           </Select>
@@ -115,7 +118,8 @@ function OpenDialog({ onClose, onMade }: Props) {
 
 function ScopeChoice({ scope, isOn, onChange }: { scope: Scope; isOn: boolean; onChange: (isOn: boolean) => void }) {
   const id = useId()
-  const { word, sentence } = scopeWords[scope]
+  const t = useTranslations('devices.scopes')
+  const name = scopeName(scope)
   return (
     <div className="flex min-h-8 items-center gap-2.5 text-control phone:min-h-11">
       <Checkbox
@@ -125,9 +129,9 @@ function ScopeChoice({ scope, isOn, onChange }: { scope: Scope; isOn: boolean; o
         aria-describedby={`${id}-sentence`}
       />
       <label htmlFor={id} className="flex flex-1 items-center">
-        <span className="w-18.5 shrink-0 font-medium text-ink">{word}</span>
+        <span className="w-18.5 shrink-0 font-medium text-ink">{t(`${name}.word`)}</span>
         <span id={`${id}-sentence`} className="font-normal text-ink-2">
-          {sentence}
+          {t(`${name}.sentence`)}
         </span>
       </label>
     </div>

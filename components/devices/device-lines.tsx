@@ -1,15 +1,19 @@
+'use client'
+
 import { Ban, Ellipsis, RefreshCw } from 'lucide-react'
+import { useTranslations } from 'use-intl/react'
 import { Card } from '../ui/card'
 import { cn } from '../ui/cn'
 import { IconButton } from '../ui/icon-button'
 import { Menu, MenuItem } from '../ui/menu'
 import { RelativeDate } from '../ui/relative-date'
 import type { DeviceRowsProps } from './device-list'
-import { Expires, Last4, StateDot, stateOf } from './device-marks'
+import { Expires, Last4, LastUsed, StateDot, stateOf } from './device-marks'
 import { scopeList } from './scope-words'
 
 /** The devices on a phone: two or three lines each, the verbs in a menu. */
 export function DeviceLines({ items, onRotate, onRevoke }: DeviceRowsProps) {
+  const t = useTranslations('devices')
   return (
     <Card>
       <ul>
@@ -28,27 +32,31 @@ export function DeviceLines({ items, onRotate, onRevoke }: DeviceRowsProps) {
                 </p>
                 <p className="text-meta font-normal text-ink-3">
                   {isRevoked ? (
-                    <>
-                      Revoked <RelativeDate at={device.revokedAt!} form="date" />
-                    </>
+                    <LastUsed device={device} />
                   ) : (
                     <>
-                      {device.lastUsedAt ? <RelativeDate at={device.lastUsedAt} /> : 'Never used'} ·{' '}
-                      {scopeList(device.scopes)}
+                      {device.lastUsedAt ? <RelativeDate at={device.lastUsedAt} /> : t('row.neverUsed')} ·{' '}
+                      {scopeList(device.scopes, t)}
                       <span className="block">
-                        Expires: <Expires device={device} /> · key <Last4 of={device} />
+                        {t.rich('row.expiresAndKey', {
+                          when: () => <Expires device={device} />,
+                          key: () => <Last4 of={device} />,
+                        })}
                       </span>
                     </>
                   )}
                 </p>
               </div>
               {!isRevoked && (
-                <Menu label={device.name} trigger={<IconButton label={`Actions for ${device.name}`} icon={Ellipsis} />}>
+                <Menu
+                  label={device.name}
+                  trigger={<IconButton label={t('row.actions', { name: device.name })} icon={Ellipsis} />}
+                >
                   <MenuItem icon={RefreshCw} onSelect={() => onRotate(device)}>
-                    Rotate
+                    {t('row.rotate')}
                   </MenuItem>
                   <MenuItem icon={Ban} onSelect={() => onRevoke(device)}>
-                    Revoke
+                    {t('row.revoke')}
                   </MenuItem>
                 </Menu>
               )}

@@ -1,6 +1,7 @@
 'use client'
 
 import { Plug, Plus } from 'lucide-react'
+import { useTranslations } from 'use-intl/react'
 import type { Device } from '@/lib/contract/account'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
@@ -16,6 +17,7 @@ type Verbs = { onRotate: (device: Device) => void; onRevoke: (device: Device) =>
 export type DeviceRowsProps = Verbs & { items: Device[] }
 
 export function DeviceList({ onAdd, ...verbs }: Verbs & { onAdd: () => void }) {
+  const t = useTranslations('devices')
   const { data, error, refetch } = useDevices()
   const isPhone = usePhone()
   return (
@@ -31,20 +33,19 @@ export function DeviceList({ onAdd, ...verbs }: Verbs & { onAdd: () => void }) {
           {data ? (
             <EmptyState
               icon={Plug}
-              title="No devices yet"
+              title={t('list.none')}
               actions={
                 <Button icon={Plus} onClick={onAdd}>
-                  Add a device
+                  {t('addDevice')}
                 </Button>
               }
             >
-              Give an assistant or a script a key of its own. You choose what it may do, see when it was last used, and
-              can revoke it at any time.
+              {t('list.noneWhy')}
             </EmptyState>
           ) : error ? (
-            <ErrorState title="The devices could not be loaded" error={error} onRetry={() => refetch()} />
+            <ErrorState title={t('list.notLoaded')} error={error} onRetry={() => refetch()} />
           ) : (
-            <SkeletonRows rows={4} label="Loading the devices" />
+            <SkeletonRows rows={4} label={t('list.loading')} />
           )}
         </Card>
       )}

@@ -1,3 +1,6 @@
+'use client'
+
+import { useTranslations } from 'use-intl/react'
 import type { Device } from '@/lib/contract/account'
 import { cn } from '../ui/cn'
 import { RelativeDate } from '../ui/relative-date'
@@ -10,17 +13,11 @@ export function stateOf({ revokedAt, expiresAt, lastUsedAt }: Device): DeviceSta
   return lastUsedAt ? 'live' : 'unused'
 }
 
-const stateWords: Record<DeviceState, string> = {
-  live: 'Live',
-  unused: 'Never used',
-  expired: 'Expired',
-  revoked: 'Revoked',
-}
-
 /** Filled: used; a ring: not used yet; a bar: no longer works. */
 export function StateDot({ state }: { state: DeviceState }) {
+  const t = useTranslations('devices.states')
   return (
-    <span title={stateWords[state]} className="grid size-2 shrink-0 place-items-center">
+    <span title={t(state)} className="grid size-2 shrink-0 place-items-center">
       <span
         aria-hidden
         className={cn(
@@ -29,20 +26,16 @@ export function StateDot({ state }: { state: DeviceState }) {
           (state === 'expired' || state === 'revoked') && 'h-0.5 w-2 bg-ink-3',
         )}
       />
-      <span className="sr-only">{stateWords[state]}</span>
+      <span className="sr-only">{t(state)}</span>
     </span>
   )
 }
 
 export function LastUsed({ device }: { device: Device }) {
-  if (device.revokedAt) {
-    return (
-      <>
-        Revoked <RelativeDate at={device.revokedAt} form="date" />
-      </>
-    )
-  }
-  if (!device.lastUsedAt) return 'Never'
+  const t = useTranslations('devices.row')
+  const { revokedAt } = device
+  if (revokedAt) return t.rich('revoked', { when: () => <RelativeDate at={revokedAt} form="date" /> })
+  if (!device.lastUsedAt) return t('never')
   return (
     <>
       <RelativeDate at={device.lastUsedAt} />{' '}
@@ -51,13 +44,18 @@ export function LastUsed({ device }: { device: Device }) {
   )
 }
 
-export const Expires = ({ device }: { device: Device }) =>
-  device.expiresAt ? <RelativeDate at={device.expiresAt} form="date" /> : 'Never'
+export function Expires({ device }: { device: Device }) {
+  const t = useTranslations('devices.row')
+  return device.expiresAt ? <RelativeDate at={device.expiresAt} form="date" /> : t('never')
+}
 
-export const Last4 = ({ of: { last4 } }: { of: Device }) => (
-  <span className="mono text-meta text-ink-3">
-    <span aria-hidden>··</span>
-    <span className="sr-only">ends in </span>
-    {last4}
-  </span>
-)
+export function Last4({ of: { last4 } }: { of: Device }) {
+  const t = useTranslations('devices.row')
+  return (
+    <span className="mono text-meta text-ink-3">
+      <span aria-hidden>··</span>
+      <span className="sr-only">{t('endsIn')} </span>
+      {last4}
+    </span>
+  )
+}

@@ -1,3 +1,6 @@
+'use client'
+
+import { useTranslations } from 'use-intl/react'
 import { Button } from '../ui/button'
 import { cn } from '../ui/cn'
 import { RelativeDate } from '../ui/relative-date'
@@ -8,18 +11,19 @@ import { scopeList } from './scope-words'
 
 /** The devices where there is room for columns. */
 export function DeviceTable({ items, onRotate, onRevoke }: DeviceRowsProps) {
+  const t = useTranslations('devices')
   return (
     <Table>
       <thead>
         <tr>
-          <TableHead>Device</TableHead>
-          <TableHead>May</TableHead>
-          <TableHead>Last used</TableHead>
-          <TableHead className="max-lg:hidden">Created</TableHead>
-          <TableHead>Expires</TableHead>
-          <TableHead>Key</TableHead>
+          <TableHead>{t('columns.device')}</TableHead>
+          <TableHead>{t('columns.may')}</TableHead>
+          <TableHead>{t('columns.lastUsed')}</TableHead>
+          <TableHead className="max-lg:hidden">{t('columns.created')}</TableHead>
+          <TableHead>{t('columns.expires')}</TableHead>
+          <TableHead>{t('columns.key')}</TableHead>
           <TableHead>
-            <span className="sr-only">Rotate or revoke</span>
+            <span className="sr-only">{t('columns.verbs')}</span>
           </TableHead>
         </tr>
       </thead>
@@ -36,7 +40,7 @@ export function DeviceTable({ items, onRotate, onRevoke }: DeviceRowsProps) {
                   </span>
                 </span>
               </TableCell>
-              <TableCell>{scopeList(device.scopes)}</TableCell>
+              <TableCell>{scopeList(device.scopes, t)}</TableCell>
               <TableCell>
                 <LastUsed device={device} />
               </TableCell>
@@ -55,18 +59,18 @@ export function DeviceTable({ items, onRotate, onRevoke }: DeviceRowsProps) {
                     <Button
                       variant="ghost"
                       size="sm"
-                      aria-label={`Rotate the key of ${device.name}`}
+                      aria-label={t('row.rotateOf', { name: device.name })}
                       onClick={() => onRotate(device)}
                     >
-                      Rotate
+                      {t('row.rotate')}
                     </Button>
                     <Button
                       variant="ghost"
                       size="sm"
-                      aria-label={`Revoke ${device.name}`}
+                      aria-label={t('row.revokeOf', { name: device.name })}
                       onClick={() => onRevoke(device)}
                     >
-                      Revoke
+                      {t('row.revoke')}
                     </Button>
                   </>
                 )}

@@ -3,6 +3,7 @@
 import { Plus } from 'lucide-react'
 import Link from 'next/link'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
 import type { Device } from '@/lib/contract/account'
 import { Page } from '../shell/page'
 import { Button } from '../ui/button'
@@ -16,23 +17,26 @@ import type { NewKey } from './use-devices'
 
 /** Assistants and scripts that may use this mind, and the one moment at which a key can be seen. */
 export function DevicesPage() {
+  const t = useTranslations('devices')
   const [{ add }, change] = useUrlState()
   const [made, setMade] = useState<NewKey | null>(null)
   const [rotating, setRotating] = useState<Device | null>(null)
   const [revoking, setRevoking] = useState<Device | null>(null)
   const openAdd = () => change({ add: '1' })
   return (
-    <Page title="Devices">
+    <Page title={t('title')}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <p className="text-control font-normal text-ink-2">
-          Assistants and scripts that may read or save memories, each with its own key. What they can ask is in the{' '}
-          <Link href="/reference" prefetch={false} className="text-accent-text underline">
-            API reference
-          </Link>
-          .
+          {t.rich('intro', {
+            reference: (words) => (
+              <Link href="/reference" prefetch={false} className="text-accent-text underline">
+                {words}
+              </Link>
+            ),
+          })}
         </p>
         <Button variant={made ? 'secondary' : 'primary'} icon={Plus} onClick={openAdd}>
-          Add a device
+          {t('addDevice')}
         </Button>
       </div>
       {made && <KeyCard key={made.key} made={made} onCopied={() => setMade(null)} />}

@@ -6,8 +6,6 @@ export function mcpSnippets(origin: string, key: string): Snippet[] {
   return [
     {
       id: 'claude-code',
-      name: 'Claude Code',
-      says: 'Run it once in a terminal; with --scope user it counts in every folder.',
       code: [
         `claude mcp add --transport http --scope user kiwi ${url} \\`,
         `  --header "Authorization: Bearer ${key}"`,
@@ -15,20 +13,14 @@ export function mcpSnippets(origin: string, key: string): Snippet[] {
     },
     {
       id: 'claude-desktop',
-      name: 'Claude Desktop',
-      says: 'Into claude_desktop_config.json (Settings, Developer, Edit Config). It needs Node.js: mcp-remote hands the calls on.',
       code: json({ mcpServers: { kiwi: bridge(url, key) } }),
     },
     {
       id: 'cursor',
-      name: 'Cursor',
-      says: 'Into ~/.cursor/mcp.json, or .cursor/mcp.json of one project.',
       code: json({ mcpServers: { kiwi: { url, headers: { Authorization: `Bearer ${key}` } } } }),
     },
     {
       id: 'codex',
-      name: 'Codex',
-      says: 'The first line in the shell’s profile, the others into ~/.codex/config.toml.',
       code: [
         `export KIWI_KEY='${key}'`,
         '',

@@ -1,6 +1,7 @@
 'use client'
 
 import { Ban } from 'lucide-react'
+import { useTranslations } from 'use-intl/react'
 import type { Device } from '@/lib/contract/account'
 import { ActDialog } from '../ui/act-dialog'
 import { toast } from '../ui/toast'
@@ -10,25 +11,23 @@ import { useRevokeDevice } from './use-devices'
 type Props = { device: Device | null; onClose: () => void; onRevoked: (id: string) => void }
 
 export function RevokeDialog({ device, onClose, onRevoked }: Props) {
+  const t = useTranslations('devices.revoke')
   const revoke = useRevokeDevice()
   const act = ({ id, name }: Device) =>
     revoke.mutate(id, {
       onSuccess: () => {
-        toast(`${name} is revoked. Its key no longer works.`)
+        toast(t('done', { name }))
         onRevoked(id)
       },
     })
   return (
     <ActDialog
       open={device !== null}
-      title="Revoke this device?"
-      description={
-        <>
-          The key of <strong className="font-semibold text-ink">{device?.name}</strong> stops working at once and cannot
-          be brought back. What it saved stays; what it has read stays with it.
-        </>
-      }
-      verb="Revoke"
+      title={t('title')}
+      description={t.rich('description', {
+        name: () => <strong className="font-semibold text-ink">{device?.name}</strong>,
+      })}
+      verb={t('verb')}
       icon={Ban}
       change={revoke}
       onClose={onClose}

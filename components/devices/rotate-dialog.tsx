@@ -1,6 +1,7 @@
 'use client'
 
 import { RefreshCw } from 'lucide-react'
+import { useTranslations } from 'use-intl/react'
 import type { Device } from '@/lib/contract/account'
 import { useShownAgain } from '../account/use-shown-again'
 import { ActDialog } from '../ui/act-dialog'
@@ -10,18 +11,16 @@ import { type NewKey, useRotateKey } from './use-devices'
 type Props = { device: Device | null; onClose: () => void; onMade: (made: NewKey) => void }
 
 export function RotateDialog({ device, onClose, onMade }: Props) {
+  const t = useTranslations('devices.rotate')
   const rotate = useShownAgain(useRotateKey())
   return (
     <ActDialog
       open={device !== null}
-      title="Rotate this key?"
-      description={
-        <>
-          <strong className="font-semibold text-ink">{device?.name}</strong> gets a new key, shown once. The old one
-          stops working at once, so put the new one in its place. Name, scopes and expiry stay.
-        </>
-      }
-      verb="Rotate"
+      title={t('title')}
+      description={t.rich('description', {
+        name: () => <strong className="font-semibold text-ink">{device?.name}</strong>,
+      })}
+      verb={t('verb')}
       icon={RefreshCw}
       change={rotate}
       onClose={onClose}

@@ -1,13 +1,11 @@
 import type { Scope } from '@/lib/contract/account'
+import type { Translator } from '../language/translator'
 
-/** What a key may do, in a word and in a sentence. */
-export const scopeWords: Record<Scope, { word: string; sentence: string }> = {
-  'memory:read': { word: 'Read', sentence: 'Search and open active memories' },
-  'memory:write': { word: 'Write', sentence: 'Save, import; correct or retract what it stated' },
-  'memory:curate': { word: 'Curate', sentence: 'Correct or retract anything' },
-  'memory:erase': { word: 'Erase', sentence: 'Erase sources for good' },
-}
+type ScopeName = Scope extends `memory:${infer Name}` ? Name : never
+
+/** `read` of `memory:read`: what the texts of a scope are called. */
+export const scopeName = (scope: Scope) => scope.slice('memory:'.length) as ScopeName
 
 /** `read, write`. */
-export const scopeList = (scopes: readonly Scope[]) =>
-  scopes.map((scope) => scopeWords[scope].word.toLowerCase()).join(', ')
+export const scopeList = (scopes: readonly Scope[], t: Translator<'devices'>) =>
+  scopes.map((scope) => t(`scopes.${scopeName(scope)}.short`)).join(', ')

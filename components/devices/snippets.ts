@@ -1,7 +1,9 @@
 import type { Scope } from '@/lib/contract/account'
+import type { Messages } from '@/messages/en'
 import { mcpSnippets } from './mcp-snippets'
 
-export type Snippet = { id: string; name: string; says: string; code: string }
+/** What it is called and where it goes are texts under its id. */
+export type Snippet = { id: keyof Messages['devices']['snippets']['ways']; code: string }
 
 /** Ready to run, for what the key may do. They hold the key itself: shown with `maskKey`, copied as they are. */
 export function snippetsFor(origin: string, key: string, scopes: readonly Scope[]): Snippet[] {
@@ -9,8 +11,6 @@ export function snippetsFor(origin: string, key: string, scopes: readonly Scope[
   if (scopes.includes('memory:read')) {
     found.push({
       id: 'search',
-      name: 'curl: search',
-      says: 'Ask with your own words.',
       code: [
         `export KIWI_KEY='${key}'`,
         '',
@@ -24,8 +24,6 @@ export function snippetsFor(origin: string, key: string, scopes: readonly Scope[
   if (scopes.includes('memory:write')) {
     found.push({
       id: 'save',
-      name: 'curl: save',
-      says: 'State one memory.',
       code: [
         `export KIWI_KEY='${key}'`,
         '',
@@ -38,8 +36,6 @@ export function snippetsFor(origin: string, key: string, scopes: readonly Scope[
   }
   found.push({
     id: 'rest',
-    name: 'Any program',
-    says: 'Plain HTTP and JSON, from any language.',
     code: restLines(origin, key, scopes),
   })
   return found

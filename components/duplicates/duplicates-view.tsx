@@ -2,8 +2,8 @@
 
 import { CopyCheck } from 'lucide-react'
 import { useRef } from 'react'
+import { useTranslations } from 'use-intl/react'
 import { Button } from '../ui/button'
-import { counted } from '../ui/count-words'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
 import { SkeletonRows } from '../ui/skeleton'
@@ -14,14 +14,15 @@ import { type Decision, useDecision, useDuplicates } from './use-duplicates'
 
 /** Memories that say nearly the same, two by two, each pair with what can be decided about it. */
 export function DuplicatesView() {
+  const t = useTranslations('duplicates')
   const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useDuplicates()
   const list = useRef<HTMLUListElement>(null)
   const decision = useDecision()
   const step = (by: 1 | -1) => focusPair(list.current, by)
   useKeys({ j: () => step(1), k: () => step(-1) })
 
-  if (isPending) return <SkeletonRows label="Loading pairs" />
-  if (error) return <ErrorState title="The pairs could not be loaded" error={error} onRetry={refetch} />
+  if (isPending) return <SkeletonRows label={t('loading')} />
+  if (error) return <ErrorState title={t('failed')} error={error} onRetry={refetch} />
   const pairs = data.pages.flatMap((page) => page.items)
   const total = data.pages[0]?.total ?? 0
   if (pairs.length === 0) return <NothingTwice />
@@ -30,7 +31,7 @@ export function DuplicatesView() {
     const next = focusAfter(list.current)
     decision.mutate(made, {
       onSuccess: () => {
-        toast(made.keep === 'both' ? 'Both stay. They are not offered again.' : 'Kept. The other one is superseded.')
+        toast(made.keep === 'both' ? t('bothKept') : t('kept'))
         next?.focus()
       },
       onError: toast.fault,
@@ -41,13 +42,10 @@ export function DuplicatesView() {
     <div className="min-h-0 flex-1 overflow-y-auto">
       <div className="max-w-292 px-6 py-5 phone:px-4">
         <p aria-live="polite" className="text-body font-medium text-ink">
-          {total === 1 ? '1 pair says nearly the same' : `${counted(total, 'pair')} say nearly the same`}
+          {t('total', { count: total })}
         </p>
-        <p className="max-w-160 text-control font-body text-ink-2">
-          The one you keep takes the place of the other, which is kept as superseded. It stands again if the first is
-          erased, and is retracted with it. Only memories of one source are put side by side.
-        </p>
-        <ul ref={list} aria-label="Pairs" className="mt-4 space-y-4">
+        <p className="max-w-160 text-control font-body text-ink-2">{t('says')}</p>
+        <ul ref={list} aria-label={t('pairs')} className="mt-4 space-y-4">
           {pairs.map((pair) => (
             <PairCard
               key={`${pair.keep.id} ${pair.other.id}`}
@@ -59,7 +57,7 @@ export function DuplicatesView() {
         </ul>
         {hasNextPage && (
           <Button className="mt-4" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
-            Show more
+            {t('more')}
           </Button>
         )}
       </div>
@@ -68,10 +66,10 @@ export function DuplicatesView() {
 }
 
 function NothingTwice() {
+  const t = useTranslations('duplicates.empty')
   return (
-    <EmptyState icon={CopyCheck} title="No two memories of one source say nearly the same">
-      When two do, they are shown here side by side, and you choose which of them stays. What different sources say
-      stays with each of them.
+    <EmptyState icon={CopyCheck} title={t('title')}>
+      {t('says')}
     </EmptyState>
   )
 }

@@ -1,11 +1,13 @@
 import { Check, CopyCheck } from 'lucide-react'
 import Link from 'next/link'
 import type { KeyboardEvent } from 'react'
+import { useTranslations } from 'use-intl/react'
 import type { ListedMemory } from '@/lib/contract/memory'
 import { CorrectedBadge, FlagBadge, PinnedBadge } from '../marks/badges'
-import { kindIcon, kindWord } from '../marks/kind'
+import { kindIcon } from '../marks/kind'
 import { Mark } from '../marks/marked-words'
 import { SourceMark } from '../marks/source'
+import { useMarks } from '../marks/use-marks'
 import { WhenSaid } from '../marks/when-said'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
@@ -17,6 +19,9 @@ type Props = { pair: Pair; busy: boolean; onDecide: (keep: Decision['keep']) => 
 
 /** Two memories side by side. With the focus on the pair, `1`, `2` and `b` decide. */
 export function PairCard({ pair: { keep, other, similarity }, busy, onDecide }: Props) {
+  const t = useTranslations('duplicates')
+  const { kindWord } = useMarks()
+  const percent = Math.round(similarity * 100)
   const keys: Record<string, Decision['keep']> = { 1: keep.id, 2: other.id, b: 'both' }
   function onKeyDown(event: KeyboardEvent) {
     const chosen = keys[event.key]
@@ -28,7 +33,7 @@ export function PairCard({ pair: { keep, other, similarity }, busy, onDecide }: 
     <li
       data-pair
       tabIndex={-1}
-      aria-label={`${kindWord(keep.kind)}, two of them, ${percent(similarity)} alike`}
+      aria-label={t('pair.label', { kind: kindWord(keep.kind), percent })}
       onKeyDown={onKeyDown}
       className="rounded-card border border-line bg-surface focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-accent"
     >
@@ -37,7 +42,7 @@ export function PairCard({ pair: { keep, other, similarity }, busy, onDecide }: 
         <span className="font-medium text-ink">{kindWord(keep.kind)}</span>
         <SourceMark source={keep.source} />
         {keep.sourceTitle && <span className="min-w-0 truncate text-ink-3">{keep.sourceTitle}</span>}
-        <span className="ml-auto text-ink-3 tabular-nums">{percent(similarity)} alike</span>
+        <span className="ml-auto text-ink-3 tabular-nums">{t('pair.alike', { percent })}</span>
       </div>
       <div className="grid md:grid-cols-2 md:divide-x md:divide-line">
         <Side memory={keep} against={other} hint="1" busy={busy} onKeep={() => onDecide(keep.id)} />
@@ -51,7 +56,7 @@ export function PairCard({ pair: { keep, other, similarity }, busy, onDecide }: 
           onClick={() => onDecide('both')}
           className="phone:w-full"
         >
-          Keep both
+          {t('pair.both')}
         </Button>
         <Hint>b</Hint>
       </div>
@@ -62,6 +67,7 @@ export function PairCard({ pair: { keep, other, similarity }, busy, onDecide }: 
 type SideProps = { memory: ListedMemory; against: ListedMemory; hint: string; busy: boolean; onKeep: () => void }
 
 function Side({ memory, against, hint, busy, onKeep }: SideProps) {
+  const t = useTranslations('duplicates')
   return (
     <div className="flex min-w-0 flex-col gap-3 p-4 phone:not-first:border-t phone:not-first:border-line">
       <Link
@@ -82,7 +88,7 @@ function Side({ memory, against, hint, busy, onKeep }: SideProps) {
         </span>
         <span className="ml-auto flex items-center gap-2 phone:w-full">
           <Button size="action" icon={Check} disabled={busy} onClick={onKeep} className="phone:flex-1">
-            Keep this one
+            {t('pair.one')}
           </Button>
           <Hint>{hint}</Hint>
         </span>
@@ -106,5 +112,3 @@ function Hint({ children }: { children: string }) {
     </span>
   )
 }
-
-const percent = (similarity: number) => `${Math.round(similarity * 100)}%`

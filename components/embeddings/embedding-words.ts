@@ -1,6 +1,8 @@
 import type { Embeddings } from '@/lib/contract/embeddings'
-import { counted, figure } from '../ui/count-words'
+import { knownText } from '../language/known-text'
+import type { Translator } from '../language/translator'
 
+type Words = Translator<'settings'>
 export type Progress = { done: number; total: number; share: number }
 
 /** How many memories have their vector of the model that is being filled. */
@@ -10,19 +12,12 @@ export function progressOf({ pending, total }: Embeddings): Progress {
 }
 
 /** `Meaning is known for 1,240 of 8,200 memories`; null when there is nothing to wait for. */
-export function pendingSentence(embeddings: Embeddings): string | null {
+export function pendingSentence(embeddings: Embeddings, t: Words): string | null {
   const { done, total } = progressOf(embeddings)
   if (embeddings.pending === 0 || embeddings.next !== null) return null
-  return `Meaning is known for ${figure(done)} of ${counted(total, 'memory', 'memories')}`
-}
-
-const providers: Record<string, string> = {
-  none: 'None',
-  local: 'Local, comes with Kiwi',
-  transformers: 'Local, Transformers',
-  openai: 'A server with the OpenAI interface',
-  ollama: 'Ollama',
+  return t('embeddings.known', { done, total })
 }
 
 /** A provider in words; one this page does not know keeps its name. */
-export const providerWord = (provider: string) => providers[provider] ?? provider
+export const providerWord = (provider: string, t: Words): string =>
+  knownText(t, `embeddings.providers.${provider}`) ?? provider

@@ -11,6 +11,7 @@ import { Input } from '../ui/input'
 import { Note } from '../ui/note'
 import { Progress } from '../ui/progress'
 import { Skeleton } from '../ui/skeleton'
+import { useMarks } from '../marks/use-marks'
 import { descriptionOf, titleOf } from './erase-words'
 import { type EraseTarget, requestsOf, useErasurePlan } from './erasure-plan'
 import { type ErasureFault, useErasureRun } from './erasure-run'
@@ -32,6 +33,7 @@ export function EraseDialog({ target, onClose, onErased }: Props) {
 }
 
 function OpenEraseDialog({ target, onClose, onErased }: Props & { target: EraseTarget }) {
+  const marks = useMarks()
   const { data: plan, error, refetch } = useErasurePlan(target)
   const { progress, run } = useErasureRun(onErased)
   const [typed, setTyped] = useState('')
@@ -60,7 +62,7 @@ function OpenEraseDialog({ target, onClose, onErased }: Props & { target: EraseT
       locked={running}
       onOpenChange={(open) => !open && onClose()}
       title={partial ? 'Not everything came back as erased' : titleOf(target, plan)}
-      description={partial ? undefined : descriptionOf(target, plan)}
+      description={partial ? undefined : descriptionOf(target, plan, marks)}
       footerAside={
         plan &&
         !partial &&

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { sourceThing } from '../marks/source'
+import type { Marks } from '../marks/marks-words'
 import { counted, figure } from '../ui/count-words'
 import type { EraseTarget, ErasurePlan } from './erasure-plan'
 
@@ -12,7 +12,11 @@ export function titleOf(target: EraseTarget, plan: ErasurePlan | undefined) {
   return withSource ? `Erase ${figure(length)} memories and their sources?` : `Erase ${figure(length)} memories?`
 }
 
-export function descriptionOf(target: EraseTarget, plan: ErasurePlan | undefined): ReactNode {
+export function descriptionOf(
+  target: EraseTarget,
+  plan: ErasurePlan | undefined,
+  { sourceThing }: Marks,
+): ReactNode {
   if (!plan) return 'Looking what would go. Nothing is changed yet.'
   const several = 'memories' in target && target.memories.length > 1
   const { sources, subjects } = plan

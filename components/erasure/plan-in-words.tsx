@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { kindCounts } from '../marks/kind'
 import { counted, figure } from '../ui/count-words'
 import { CopyLinks } from './copy-links'
 import type { ErasurePlan } from './erasure-plan'
+import { useMarks } from '../marks/use-marks'
 
 /** What an erasure takes, touches, keeps and cannot reach. */
 export function PlanInWords({ plan }: { plan: ErasurePlan }) {
+  const { kindCounts } = useMarks()
   const { counts, subjects } = plan
   const derived = [
     counts.vectorsPurged > 0 && counted(counts.vectorsPurged, 'vector'),

@@ -2,6 +2,8 @@
 
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { useProblemWords } from '../api/use-problem-words'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { Input } from '../ui/input'
@@ -11,6 +13,8 @@ import { useWatchFolder } from './use-folders'
 
 /** Names a folder by its path; the usual ones are a press away. */
 export function AddFolder() {
+  const t = useTranslations('folders.add')
+  const problemWords = useProblemWords()
   const [path, setPath] = useState('')
   const box = useRef<HTMLInputElement>(null)
   const watch = useWatchFolder()
@@ -22,7 +26,7 @@ export function AddFolder() {
     watch.mutate(path.trim(), {
       onSuccess: ({ folder }) => {
         setPath('')
-        toast(`${folder.path} is watched from now on.`)
+        toast(t('done', { path: folder.path }))
       },
     })
   return (
@@ -35,11 +39,7 @@ export function AddFolder() {
     >
       <div className="flex items-start gap-2 phone:flex-col phone:items-stretch">
         <div className="min-w-0 flex-1">
-          <Field
-            label="Folder on the machine Kiwi runs on"
-            hint="Its path from the root, or from ~ for the home folder. It is only read, never changed."
-            fault={watch.error && faultWords(watch.error)}
-          >
+          <Field label={t('label')} hint={t('hint')} fault={watch.error && faultWords(problemWords(watch.error))}>
             {(control) => (
               <Input
                 {...control}
@@ -63,11 +63,11 @@ export function AddFolder() {
           disabled={path.trim() === ''}
           className="h-9 md:mt-6 phone:h-11"
         >
-          Watch this folder
+          {t('submit')}
         </Button>
       </div>
       <fieldset className="mt-3 flex flex-wrap items-center gap-1.5">
-        <legend className="sr-only">Usual folders</legend>
+        <legend className="sr-only">{t('usual')}</legend>
         {suggestions.map(({ path: usual, name }) => (
           <button
             key={usual}
@@ -78,7 +78,7 @@ export function AddFolder() {
             }}
             className="flex h-7 items-center gap-1.5 rounded-control border border-line-2 bg-surface px-2.5 text-meta font-normal text-ink-2 transition-colors hover:bg-hover hover:text-ink phone:h-9"
           >
-            {name}
+            {name ?? t('notes')}
             <span className="mono text-ink-3">{usual}</span>
           </button>
         ))}

@@ -3,9 +3,10 @@
 import { CircleAlert, Folder, RefreshCw } from 'lucide-react'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
+import { useTranslations } from 'use-intl/react'
 import type { FolderRun, WatchedFolder } from '@/lib/contract/folders'
+import type { Translator } from '../language/translator'
 import { Button } from '../ui/button'
-import { counted } from '../ui/count-words'
 import { Icon } from '../ui/icon'
 import { RelativeDate } from '../ui/relative-date'
 import { toast } from '../ui/toast'
@@ -14,11 +15,12 @@ import { useRunFolder } from './use-folders'
 
 /** One watched folder: when it was and will be read, what is wrong with it, and what can be done. */
 export function FolderRow({ folder, onRemove }: { folder: WatchedFolder; onRemove: () => void }) {
+  const t = useTranslations('folders')
   const run = useRunFolder()
   const router = useRouter()
   const look = () =>
     run.mutate(folder.id, {
-      onSuccess: (after) => tellAfter(after, (id) => router.push(`/imports/${id}`)),
+      onSuccess: (after) => tellAfter(after, t, (id) => router.push(`/imports/${id}`)),
       onError: toast.fault,
     })
   return (
@@ -41,16 +43,22 @@ export function FolderRow({ folder, onRemove }: { folder: WatchedFolder; onRemov
       <div className="flex shrink-0 items-center gap-1 phone:flex-wrap phone:pl-7">
         {folder.lastImport && (
           <Button asChild size="sm" variant="ghost">
-            <Link href={`/imports/${folder.lastImport}`} aria-label={`Last import of ${folder.path}`}>
-              Last import
+            <Link href={`/imports/${folder.lastImport}`} aria-label={t('row.lastImportOf', { path: folder.path })}>
+              {t('row.lastImport')}
             </Link>
           </Button>
         )}
-        <Button size="sm" icon={RefreshCw} busy={run.isPending} onClick={look} aria-label={`Run now: ${folder.path}`}>
-          Run now
+        <Button
+          size="sm"
+          icon={RefreshCw}
+          busy={run.isPending}
+          onClick={look}
+          aria-label={t('row.runOf', { path: folder.path })}
+        >
+          {t('row.run')}
         </Button>
-        <Button size="sm" variant="ghost" onClick={onRemove} aria-label={`Remove ${folder.path}`}>
-          Remove
+        <Button size="sm" variant="ghost" onClick={onRemove} aria-label={t('row.removeOf', { path: folder.path })}>
+          {t('row.remove')}
         </Button>
       </div>
     </li>
@@ -58,32 +66,23 @@ export function FolderRow({ folder, onRemove }: { folder: WatchedFolder; onRemov
 }
 
 function When({ folder: { everyMinutes, files, lastRunAt, nextRunAt } }: { folder: WatchedFolder }) {
-  const every = everyWords(everyMinutes)
+  const t = useTranslations('folders')
+  const last = () => lastRunAt && <RelativeDate at={lastRunAt} inSentence />
+  const next = () => nextRunAt && <RelativeDate at={nextRunAt} form="moment" inSentence />
   return (
     <>
-      {every.charAt(0).toUpperCase() + every.slice(1)}
-      {lastRunAt === null ? (
-        ' · not run yet'
-      ) : (
-        <>
-          {' · last run '}
-          <RelativeDate at={lastRunAt} inSentence />
-          {`, ${counted(files, 'file')}`}
-        </>
-      )}
-      {nextRunAt !== null && (
-        <>
-          {' · next run '}
-          <RelativeDate at={nextRunAt} form="moment" inSentence />
-        </>
-      )}
+      {everyWords(everyMinutes, t)}
+      {' · '}
+      {lastRunAt === null ? t('row.notRun') : t.rich('row.lastRun', { when: last, count: files })}
+      {nextRunAt !== null && ' · '}
+      {nextRunAt !== null && t.rich('row.nextRun', { when: next })}
     </>
   )
 }
 
-function tellAfter(after: FolderRun, open: (id: string) => void) {
+function tellAfter(after: FolderRun, t: Translator<'folders'>, open: (id: string) => void) {
   const { folder, importId: id } = after
-  if (id !== null) toast(afterRunWords(after), { action: { label: 'See the import', onPress: () => open(id) } })
+  if (id !== null) toast(afterRunWords(after, t), { action: { label: t('after.see'), onPress: () => open(id) } })
   else if (folder.problem) toast.fault(new Error(folder.problem))
-  else toast(afterRunWords(after))
+  else toast(afterRunWords(after, t))
 }

@@ -1,29 +1,28 @@
 import type { FolderRun } from '@/lib/contract/folders'
-import { counted } from '../ui/count-words'
+import type { Translator } from '../language/translator'
 
-/** Folders that fill by themselves; `~` is the home folder of whoever runs Kiwi. */
-export const suggestions = [
+type Words = Translator<'folders'>
+
+/** Folders that fill by themselves, by the name of what fills them; `~` is the home folder of whoever runs Kiwi. */
+export const suggestions: readonly { path: string; name?: string }[] = [
   { path: '~/.claude/projects', name: 'Claude Code' },
   { path: '~/.codex/sessions', name: 'Codex' },
   { path: '~/.gemini/tmp', name: 'Gemini CLI' },
-  { path: '~/notes', name: 'Notes' },
-] as const
+  { path: '~/notes' },
+]
 
-/** `every 15 minutes`, `every hour`, `every 90 minutes`, `every 2 hours`. */
-export function everyWords(minutes: number): string {
-  if (minutes === 1) return 'every minute'
-  if (minutes === 60) return 'every hour'
-  return minutes % 60 === 0 ? `every ${counted(minutes / 60, 'hour')}` : `every ${counted(minutes, 'minute')}`
-}
+/** `Every 15 minutes`, `Every hour`, `Every 90 minutes`, `Every 2 hours`. */
+export const everyWords = (minutes: number, t: Words): string =>
+  minutes % 60 === 0 ? t('row.everyHours', { count: minutes / 60 }) : t('row.everyMinutes', { count: minutes })
 
 /** What came of looking into a folder by hand. */
-export function afterRunWords({ folder: { path, problem }, importId }: FolderRun): string {
-  if (importId !== null) return `${path} is being read.`
-  return problem ?? `Nothing is new in ${path}.`
+export function afterRunWords({ folder: { path, problem }, importId }: FolderRun, t: Words): string {
+  if (importId !== null) return t('after.reading', { path })
+  return problem ?? t('after.nothing', { path })
 }
 
 /** Why a folder is not watched; the server names the field first, which stands right above. */
-export function faultWords({ message }: Error): string {
-  const words = message.replace(/^path: /, '')
+export function faultWords(said: string): string {
+  const words = said.replace(/^path: /, '')
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }

@@ -2,9 +2,9 @@
 
 import { FolderSync } from 'lucide-react'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
 import type { WatchedFolder } from '@/lib/contract/folders'
 import { Card } from '../ui/card'
-import { counted } from '../ui/count-words'
 import { ErrorState } from '../ui/error-state'
 import { Icon } from '../ui/icon'
 import { SkeletonRows } from '../ui/skeleton'
@@ -15,25 +15,28 @@ import { useFolders } from './use-folders'
 
 /** Folders of this machine that are read again by themselves, and the way to name another. */
 export function WatchedFolders() {
+  const t = useTranslations('folders')
   const { data, error, refetch } = useFolders()
   const [removing, setRemoving] = useState<WatchedFolder | null>(null)
   return (
     <section aria-labelledby="watched-folders" className="mt-8">
       <div className="mb-3 flex items-baseline justify-between gap-4">
         <h2 id="watched-folders" className="text-section font-semibold text-ink">
-          Watched folders
+          {t('title')}
         </h2>
         {data && data.items.length > 0 && (
-          <span className="text-meta font-normal text-ink-3 tabular-nums">{counted(data.items.length, 'folder')}</span>
+          <span className="text-meta font-normal text-ink-3 tabular-nums">
+            {t('count', { count: data.items.length })}
+          </span>
         )}
       </div>
       <Card>
         {data ? (
           <FolderList items={data.items} onRemove={setRemoving} />
         ) : error ? (
-          <ErrorState title="The watched folders could not be loaded" error={error} onRetry={() => refetch()} />
+          <ErrorState title={t('notLoaded')} error={error} onRetry={() => refetch()} />
         ) : (
-          <SkeletonRows rows={2} label="Loading the watched folders" />
+          <SkeletonRows rows={2} label={t('loading')} />
         )}
         <AddFolder />
       </Card>
@@ -45,16 +48,14 @@ export function WatchedFolders() {
 type ListProps = { items: readonly WatchedFolder[]; onRemove: (folder: WatchedFolder) => void }
 
 function FolderList({ items, onRemove }: ListProps) {
+  const t = useTranslations('folders')
   if (items.length === 0) {
     return (
       <div className="flex gap-3 border-b border-line p-4">
         <Icon of={FolderSync} size={20} className="mt-0.5 text-ink-2" />
         <div>
-          <h3 className="text-body font-semibold text-ink">No folder is watched yet</h3>
-          <p className="mt-0.5 max-w-160 text-control font-normal text-pretty text-ink-2">
-            Name one below, and Kiwi reads it again and again by itself: only what is new or changed comes in, and what
-            you erased stays out. Good for the sessions of coding agents, which remove old ones, and for notes.
-          </p>
+          <h3 className="text-body font-semibold text-ink">{t('none')}</h3>
+          <p className="mt-0.5 max-w-160 text-control font-normal text-pretty text-ink-2">{t('noneWhy')}</p>
         </div>
       </div>
     )

@@ -1,24 +1,27 @@
 'use client'
 
 import { Crosshair, type LucideIcon, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { kindIcon, kindWord } from '../marks/kind'
-import { topicIcon, topicWord } from '../marks/topic-kind'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { kindIcon } from '../marks/kind'
+import { topicIcon } from '../marks/topic-kind'
+import { useMarks } from '../marks/use-marks'
 import { headlineOf } from '../memories/headline'
 import { useSearch } from '../search/use-search'
 import { useTopics } from '../topics/use-topics'
 import { cn } from '../ui/cn'
 import { Icon } from '../ui/icon'
 import { controlLook } from '../ui/input'
+import { useRested } from '../ui/use-rested'
 
 const shownOfEach = 5
-const typingPauseMs = 250
 
 type Choice = { id: string; label: string; note: string; icon: LucideIcon }
 type Props = { label: string; onChoose: (id: string | undefined) => void }
 
 /** Finds the memory or topic to start from; what is in the middle now stands in the box. */
 export function ChooseCenter({ label, onChoose }: Props) {
+  const t = useTranslations('graph.center')
   const [typed, setTyped] = useState<string | null>(null)
   const [at, setAt] = useState(0)
   const box = useRef<HTMLInputElement>(null)
@@ -54,12 +57,12 @@ export function ChooseCenter({ label, onChoose }: Props) {
       <input
         ref={box}
         role="combobox"
-        aria-label="Start from a memory or topic"
+        aria-label={t('label')}
         aria-expanded={isOpen}
         aria-controls={isOpen ? list : undefined}
         aria-autocomplete="list"
         aria-activedescendant={isOpen && choices[at] ? `${list}-${choices[at].id}` : undefined}
-        placeholder="Start from a memory or topic"
+        placeholder={t('label')}
         autoComplete="off"
         spellCheck={false}
         maxLength={1_000}
@@ -76,7 +79,7 @@ export function ChooseCenter({ label, onChoose }: Props) {
       {label !== '' && (
         <button
           type="button"
-          aria-label="Start from the most mentioned topics"
+          aria-label={t('clear')}
           onClick={() => onChoose(undefined)}
           className="absolute top-1/2 right-1 grid size-6 -translate-y-1/2 place-items-center rounded-badge text-ink-3 hover:bg-hover hover:text-ink phone:size-9"
         >
@@ -85,7 +88,7 @@ export function ChooseCenter({ label, onChoose }: Props) {
       )}
       {isOpen && (
         <div className="absolute inset-x-0 top-full z-20 mt-1 rounded-card border border-line-2 bg-raised p-1 shadow-menu">
-          <div id={list} role="listbox" aria-label="Memories and topics">
+          <div id={list} role="listbox" aria-label={t('choices')}>
             {choices.map((choice, place) => (
               <Option
                 key={choice.id}
@@ -99,7 +102,7 @@ export function ChooseCenter({ label, onChoose }: Props) {
           </div>
           {choices.length === 0 && (
             <p role="status" className="px-2 py-1.5 text-control font-body text-ink-2">
-              {isAsking ? 'Searching' : 'No memory and no topic matches.'}
+              {t(isAsking ? 'searching' : 'noMatch')}
             </p>
           )}
         </div>
@@ -134,6 +137,7 @@ function Option({ id, choice, isChosen, onChoose, onPoint }: OptionProps) {
 }
 
 function useChoices(words: string): { choices: Choice[]; isAsking: boolean } {
+  const { kindWord, topicWord } = useMarks()
   const topics = useTopics({ q: words }, { isAsked: words !== '', pageSize: shownOfEach })
   const memories = useSearch({ q: words, limit: shownOfEach })
   if (words === '') return { choices: [], isAsking: true }
@@ -154,13 +158,4 @@ function useChoices(words: string): { choices: Choice[]; isAsking: boolean } {
     ],
     isAsking: topics.isFetching || memories.isFetching,
   }
-}
-
-function useRested(words: string) {
-  const [rested, setRested] = useState(words)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(words), typingPauseMs)
-    return () => clearTimeout(timer)
-  }, [words])
-  return rested
 }

@@ -2,6 +2,7 @@
 
 import { Maximize, Minus, Plus } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
 import { cn } from '../ui/cn'
 import { IconButton } from '../ui/icon-button'
 import { useSize } from '../ui/use-size'
@@ -12,6 +13,7 @@ const zooms = [1, 1.5, 2, 3, 4]
 
 /** The drawing in its frame, with what its shapes mean and how large it is. Larger, it has room for more names. */
 export function GraphCanvas(props: Omit<GraphDrawingProps, 'size'>) {
+  const t = useTranslations('graph.drawing')
   const frame = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const size = useSize(frame)
@@ -34,15 +36,15 @@ export function GraphCanvas(props: Omit<GraphDrawingProps, 'size'>) {
       </div>
       <div className="flex shrink-0 items-center gap-1 px-4 py-1.5">
         <GraphLegend />
-        <IconButton small label="Smaller" icon={Minus} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)} />
+        <IconButton small label={t('smaller')} icon={Minus} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)} />
         <IconButton
           small
-          label="Larger"
+          label={t('larger')}
           icon={Plus}
           disabled={zoom === zooms.length - 1}
           onClick={() => setZoom(zoom + 1)}
         />
-        <IconButton small label="Fit the frame" icon={Maximize} disabled={zoom === 0} onClick={() => setZoom(0)} />
+        <IconButton small label={t('fit')} icon={Maximize} disabled={zoom === 0} onClick={() => setZoom(0)} />
       </div>
     </div>
   )

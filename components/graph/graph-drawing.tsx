@@ -1,6 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
 import type { Graph, GraphNode } from '@/lib/contract/knowledge'
 import { cn } from '../ui/cn'
 import { GraphEdges } from './graph-edges'
@@ -21,6 +22,7 @@ export type GraphDrawingProps = {
 
 /** Its size changes at once, or what scrolls it would measure the former one. One stop of the Tab key; arrows go from node to node, Enter follows one. */
 export function GraphDrawing({ graph, center, pointed, onPoint, hrefOf, onOpen, size }: GraphDrawingProps) {
+  const t = useTranslations('graph.drawing')
   const drawing = useRef<SVGSVGElement>(null)
   const layout = useMemo(() => ringLayout(graph, size), [graph, size])
   const labels = useMemo(() => placeLabels(graph.nodes, layout, size), [graph, layout, size])
@@ -50,7 +52,7 @@ export function GraphDrawing({ graph, center, pointed, onPoint, hrefOf, onOpen, 
     <svg
       ref={drawing}
       role="group"
-      aria-label="Graph. Arrow keys move between its nodes; the same nodes stand in the list beside it."
+      aria-label={t('label')}
       width={size.width}
       height={size.height}
       onKeyDown={onKeyDown}

@@ -2,16 +2,17 @@
 
 import { ArrowUpRight, Diamond, FileQuestionMark, type LucideIcon, Square } from 'lucide-react'
 import Link from 'next/link'
-import { kinds } from '@/lib/contract/common'
-import { entityKinds, type Graph, type GraphNode } from '@/lib/contract/knowledge'
+import { useTranslations } from 'use-intl/react'
+import type { Graph, GraphNode } from '@/lib/contract/knowledge'
+import { entityKinds, kinds } from '@/lib/contract/names'
 import { kindIcon } from '../marks/kind'
 import { topicIcon } from '../marks/topic-kind'
+import { useMarks } from '../marks/use-marks'
 import { Button } from '../ui/button'
 import { cn } from '../ui/cn'
-import { counted } from '../ui/count-words'
 import { Icon } from '../ui/icon'
 import { ShallowLink } from '../ui/shallow-link'
-import { groupsOf, type ListedNode, nodeKindWords, openWords, pageOf, weightWords } from './graph-words'
+import { groupsOf, type ListedNode, openKey, pageOf, weightWords } from './graph-words'
 
 type Props = {
   graph: Graph
@@ -25,19 +26,19 @@ type Props = {
 
 /** The same nodes as the drawing, to read through. */
 export function GraphList({ graph, center, pointed, onPoint, hrefOf, onMore }: Props) {
+  const marks = useMarks()
+  const t = useTranslations('graph')
   return (
-    <section aria-label="The same, as a list" className="relative">
+    <section aria-label={t('list.title')} className="relative">
       <div className="flex h-12 items-center justify-between gap-3 border-b border-line px-4">
-        <h2 className="text-control font-semibold text-ink">The same, as a list</h2>
+        <h2 className="text-control font-semibold text-ink">{t('list.title')}</h2>
         <span className="text-control text-ink-3 tabular-nums">
-          {center ? `${graph.shown - 1} connected` : counted(graph.shown, 'node')}
+          {center ? t('list.connected', { count: graph.shown - 1 }) : t('list.nodes', { count: graph.shown })}
         </span>
       </div>
       {center && <CenterLine center={center} graph={graph} />}
-      {center && graph.shown === 1 && (
-        <p className="px-4 py-4 text-control font-body text-ink-2">Nothing is connected with it so far.</p>
-      )}
-      {groupsOf(graph, center).map(({ title, nodes }) => (
+      {center && graph.shown === 1 && <p className="px-4 py-4 text-control font-body text-ink-2">{t('list.lonely')}</p>}
+      {groupsOf(graph, center, t, marks).map(({ title, nodes }) => (
         <div key={title} className="pt-3">
           <h3 className="px-4 pb-1 text-control font-medium text-ink-3">{title}</h3>
           <ul aria-label={title}>
@@ -57,7 +58,7 @@ export function GraphList({ graph, center, pointed, onPoint, hrefOf, onMore }: P
       <div className="px-4 py-3">
         {onMore && (
           <Button variant="link" onClick={onMore}>
-            Show more
+            {t('list.more')}
           </Button>
         )}
       </div>
@@ -66,10 +67,11 @@ export function GraphList({ graph, center, pointed, onPoint, hrefOf, onMore }: P
 }
 
 function CenterLine({ center, graph }: { center: GraphNode; graph: Graph }) {
+  const t = useTranslations('graph.node')
   const page = pageOf(center, graph)
   return (
     <div className="border-b border-line px-4 py-3">
-      <p className="text-meta font-normal text-ink-3">In the middle: {nodeKindWords[center.kind].toLowerCase()}</p>
+      <p className="text-meta font-normal text-ink-3">{t(middleKey[center.kind])}</p>
       <p className="mt-0.5 text-body font-medium break-words text-ink">{center.label}</p>
       {page && (
         <Link
@@ -77,13 +79,15 @@ function CenterLine({ center, graph }: { center: GraphNode; graph: Graph }) {
           prefetch={false}
           className="mt-1 inline-flex items-center gap-1 rounded-badge text-control font-medium text-accent-text hover:underline phone:min-h-9"
         >
-          {openWords[center.kind]}
+          {t(openKey[center.kind])}
           <Icon of={ArrowUpRight} size={14} />
         </Link>
       )}
     </div>
   )
 }
+
+const middleKey = { memory: 'middleMemory', entity: 'middleEntity', source: 'middleSource' } as const
 
 type RowProps = {
   listed: ListedNode
@@ -94,6 +98,9 @@ type RowProps = {
 }
 
 function NodeRow({ listed: { node, through }, page, href, isPointed, onPoint }: RowProps) {
+  const t = useTranslations('graph')
+  const weight = weightWords(node, t)
+  const open = t(`node.${openKey[node.kind]}`)
   return (
     <li
       onPointerEnter={() => onPoint(node.id)}
@@ -102,31 +109,31 @@ function NodeRow({ listed: { node, through }, page, href, isPointed, onPoint }: 
     >
       <ShallowLink
         href={href}
-        title={through ? `${node.label} · through ${through}` : node.label}
+        title={through ? t('list.through', { node: node.label, nearer: through }) : node.label}
         onFocus={() => onPoint(node.id)}
         onBlur={() => onPoint(null)}
         className="flex h-full min-w-0 flex-1 items-center gap-2.5 pl-4 text-control -outline-offset-2"
       >
         <Icon of={iconOf(node)} className="text-ink-2" />
-        <span className="sr-only">{nodeKindWords[node.kind]}: </span>
+        <span className="sr-only">{t(`node.${node.kind}`)}: </span>
         <span className="min-w-0 flex-1 truncate text-ink">
           {node.label}
-          {through && <span className="sr-only">, through {through}</span>}
+          {through && <span className="sr-only">{t('list.spokenThrough', { nearer: through })}</span>}
         </span>
         <span
-          title={node.kind === 'memory' ? `Importance ${weightWords(node)}` : undefined}
+          title={node.kind === 'memory' ? t('list.importance', { value: weight }) : undefined}
           className="shrink-0 font-normal text-ink-3 tabular-nums"
         >
-          {node.kind === 'memory' && <span className="sr-only">importance </span>}
-          {weightWords(node)}
+          {node.kind === 'memory' && <span className="sr-only">{t('list.spokenImportance')} </span>}
+          {weight}
         </span>
       </ShallowLink>
       {page && (
         <Link
           href={page}
           prefetch={false}
-          title={openWords[node.kind]}
-          aria-label={`${openWords[node.kind]}: ${node.label}`}
+          title={open}
+          aria-label={t('node.openThis', { open, label: node.label })}
           className="ml-1 grid size-7 shrink-0 place-items-center rounded-control text-ink-3 hover:bg-hover hover:text-ink phone:size-10"
         >
           <Icon of={ArrowUpRight} size={14} />

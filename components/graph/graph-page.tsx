@@ -3,13 +3,13 @@
 import { FileQuestionMark, Waypoints } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
 import type { Graph, GraphNode } from '@/lib/contract/knowledge'
 import { ApiProblem } from '../api/client'
 import { ImportHistory } from '../imports/import-history'
 import { Page } from '../shell/page'
 import { Button } from '../ui/button'
 import { cn } from '../ui/cn'
-import { figure } from '../ui/count-words'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
 import { Skeleton } from '../ui/skeleton'
@@ -27,6 +27,7 @@ const most = 200
 
 /** What is connected with one memory, topic or source; without one, the most mentioned topics and what they share. */
 export function GraphPage() {
+  const t = useTranslations('graph')
   const [url, change] = useUrlState()
   const center = url.center?.slice(0, 128)
   const depth = stepsIn(url.depth)
@@ -37,7 +38,7 @@ export function GraphPage() {
   const startAnew = () => change({ center: undefined, more: undefined })
 
   return (
-    <Page title="Graph" flush>
+    <Page title={t('title')} flush>
       <div className="flex shrink-0 flex-wrap items-center gap-2 border-b border-line px-4 py-3">
         <ChooseCenter
           label={center && middle && !error ? middle.label : ''}
@@ -47,13 +48,13 @@ export function GraphPage() {
           <StepChoice steps={depth} onChoose={(next) => change({ depth: next, more: undefined })} />
         )}
         <p aria-live="polite" className="ml-auto text-control text-ink-3 tabular-nums">
-          {data && !error && `Showing ${figure(data.shown)} of ${figure(data.total)}`}
+          {data && !error && t('showing', { shown: data.shown, total: data.total })}
         </p>
       </div>
       {isGone ? (
         <Gone onClear={startAnew} />
       ) : error ? (
-        <ErrorState title="The graph could not be loaded" error={error} onRetry={refetch} />
+        <ErrorState title={t('failed')} error={error} onRetry={refetch} />
       ) : !data ? (
         <Loading />
       ) : data.nodes.length === 0 ? (
@@ -120,29 +121,27 @@ function Both({ graph, center, isStale, onMore }: BothProps) {
 
 /** Erased, retracted or never there: all look the same. */
 function Gone({ onClear }: { onClear: () => void }) {
+  const t = useTranslations('graph.gone')
   return (
-    <EmptyState
-      icon={FileQuestionMark}
-      title="This is not in the graph"
-      actions={<Button onClick={onClear}>Start from the topics</Button>}
-    >
-      It was erased, retracted or replaced, or nothing mentions it any more.
+    <EmptyState icon={FileQuestionMark} title={t('title')} actions={<Button onClick={onClear}>{t('restart')}</Button>}>
+      {t('body')}
     </EmptyState>
   )
 }
 
 function Nothing() {
+  const t = useTranslations('graph.empty')
   return (
-    <EmptyState icon={Waypoints} title="Nothing to connect yet" actions={<ImportHistory />}>
-      People, places and things that your memories name are joined here. They are read in the background after an
-      import; any memory can be looked at already.
+    <EmptyState icon={Waypoints} title={t('title')} actions={<ImportHistory />}>
+      {t('body')}
     </EmptyState>
   )
 }
 
 function Loading() {
+  const t = useTranslations('graph')
   return (
-    <div role="status" aria-label="Loading the graph" className="flex min-h-0 flex-1">
+    <div role="status" aria-label={t('loading')} className="flex min-h-0 flex-1">
       <div className="grid flex-1 place-items-center bg-bg">
         <Skeleton className="size-48 rounded-full" />
       </div>

@@ -1,31 +1,33 @@
 import type { Graph, GraphNode } from '@/lib/contract/knowledge'
-import { relationWord } from '../marks/relation-words'
-import { counted } from '../ui/count-words'
+import type { Translator } from '../language/translator'
+import type { Marks } from '../marks/marks-words'
 
 /** A node of the list; `through` is the nearer node that leads to it, when that is not the centre. */
 export type ListedNode = { node: GraphNode; through: string | null }
 export type NodeGroup = { title: string; nodes: ListedNode[] }
 
-const stepWords = ['', 'One step away', 'Two steps away', 'Three steps away']
+type Words = Translator<'graph'>
 
 /** The nodes of a graph as a list: the nearest by what they are to the centre, the others by their steps. */
-export function groupsOf({ nodes, edges }: Graph, center: GraphNode | null): NodeGroup[] {
+export function groupsOf({ nodes, edges }: Graph, center: GraphNode | null, t: Words, marks: Marks): NodeGroup[] {
   const groups = new Map<string, ListedNode[]>()
   for (const node of nodes) {
     if (node === center) continue
-    const title = center ? titleOf(node, center, edges) : node.kind === 'entity' ? 'Most mentioned' : 'What they share'
+    const title = center
+      ? titleOf(node, center, edges, t, marks)
+      : t(node.kind === 'entity' ? 'list.mostMentioned' : 'list.shared')
     const through = node.step > 1 ? leadingTo(node, nodes, edges) : null
     groups.set(title, [...(groups.get(title) ?? []), { node, through }])
   }
   return [...groups].map(([title, listed]) => ({ title, nodes: listed }))
 }
 
-function titleOf(node: GraphNode, center: GraphNode, edges: Graph['edges']) {
-  if (node.step !== 1) return stepWords[node.step] ?? `${node.step} steps away`
+function titleOf(node: GraphNode, center: GraphNode, edges: Graph['edges'], t: Words, { relationWord }: Marks) {
+  if (node.step !== 1) return t('list.away', { steps: node.step })
   const out = edges.find(({ from, to }) => from === center.id && to === node.id)
   if (out) return relationWord(out.relation, 'outgoing')
   const back = edges.find(({ from, to }) => from === node.id && to === center.id)
-  return back ? relationWord(back.relation, 'incoming') : stepWords[1]!
+  return back ? relationWord(back.relation, 'incoming') : t('list.away', { steps: 1 })
 }
 
 function leadingTo(node: GraphNode, nodes: GraphNode[], edges: Graph['edges']): string | null {
@@ -37,15 +39,17 @@ function leadingTo(node: GraphNode, nodes: GraphNode[], edges: Graph['edges']): 
   return null
 }
 
-export const nodeKindWords = { memory: 'Memory', entity: 'Topic', source: 'Source' } as const
-
 /** `4 memories` of a topic or source; the importance of a memory. */
-export const weightWords = ({ kind, weight }: GraphNode) =>
-  kind === 'memory' ? weight.toFixed(2) : counted(weight, 'memory', 'memories')
+export const weightWords = ({ kind, weight }: GraphNode, t: Words) =>
+  kind === 'memory' ? t('node.importance', { value: weight }) : t('node.memories', { count: weight })
 
 /** Read aloud in place of the drawing of a node. */
-export const spokenNode = (node: GraphNode) =>
-  `${nodeKindWords[node.kind]}: ${node.label}${node.kind === 'memory' ? '' : `, ${weightWords(node)}`}`
+export function spokenNode(node: GraphNode, t: Words) {
+  const said = { kind: t(`node.${node.kind}`), label: node.label }
+  return node.kind === 'memory'
+    ? t('node.spoken', said)
+    : t('node.spokenWeighed', { ...said, weight: weightWords(node, t) })
+}
 
 /** Where a node can be read. Of a source that is its verbatim original, reached through a memory that comes from it. */
 export function pageOf(node: GraphNode, { edges }: Graph): string | null {
@@ -55,8 +59,5 @@ export function pageOf(node: GraphNode, { edges }: Graph): string | null {
   return memory ? `/memories/${memory}/source` : null
 }
 
-export const openWords = {
-  memory: 'Open the memory',
-  entity: 'Open the topic',
-  source: 'Open the verbatim original',
-} as const
+/** The text of the link that leads there. */
+export const openKey = { memory: 'openMemory', entity: 'openEntity', source: 'openSource' } as const

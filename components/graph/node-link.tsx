@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { useTranslations } from 'use-intl/react'
 import type { GraphNode } from '@/lib/contract/knowledge'
 import { spokenNode } from './graph-words'
 import { NodeShape } from './node-shape'
@@ -19,6 +20,8 @@ type Props = {
 
 /** One node: a link that puts it in the middle, or opens it when it is there. */
 export function NodeLink({ node, place, isCenter, isPointed, isStop, href, onOpen, onFocus, onPoint }: Props) {
+  const t = useTranslations('graph')
+  const spoken = spokenNode(node, t)
   const radius = radiusOf(node, isCenter)
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -31,7 +34,7 @@ export function NodeLink({ node, place, isCenter, isPointed, isStop, href, onOpe
         href={href}
         data-node={node.id}
         tabIndex={isStop ? 0 : -1}
-        aria-label={isCenter ? `${spokenNode(node)}, in the middle` : spokenNode(node)}
+        aria-label={isCenter ? t('drawing.inTheMiddle', { node: spoken }) : spoken}
         onClick={open}
         onFocus={() => {
           onFocus()

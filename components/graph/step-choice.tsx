@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl/react'
 import { cn } from '../ui/cn'
 
 const choices = ['1', '2', '3'] as const
@@ -9,9 +10,10 @@ export const stepsIn = (text: string | undefined) => Number(choices.find((choice
 type Props = { steps: number; onChoose: (steps: string | undefined) => void }
 
 export function StepChoice({ steps, onChoose }: Props) {
+  const t = useTranslations('graph.steps')
   return (
     <fieldset className="flex overflow-hidden rounded-control border border-line-2">
-      <legend className="sr-only">Steps from the middle</legend>
+      <legend className="sr-only">{t('label')}</legend>
       {choices.map((choice) => {
         const isChosen = choice === String(steps)
         return (
@@ -25,7 +27,7 @@ export function StepChoice({ steps, onChoose }: Props) {
               isChosen ? 'bg-accent-soft font-semibold text-accent-text' : 'bg-surface text-ink-2 hover:bg-hover',
             )}
           >
-            {choice === '1' ? '1 step' : `${choice} steps`}
+            {t('choice', { count: Number(choice) })}
           </button>
         )
       })}

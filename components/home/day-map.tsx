@@ -1,11 +1,11 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { useTranslations } from 'use-intl/react'
 import type { Stats } from '@/lib/contract/import'
+import { useFormats } from '../language/use-formats'
 import { Card, CardHead } from '../ui/card'
 import { cn } from '../ui/cn'
-import { counted } from '../ui/count-words'
-import { dateWords, monthWords } from '../ui/date-words'
 import { heatLook } from '../ui/heat'
 
 const dayMs = 86_400_000
@@ -14,6 +14,8 @@ const weeksOnPhone = 20
 
 /** Days on which something was said, a column a week, up to the last such day. A press opens that day. */
 export function DayMap({ days }: { days: Stats['byDay'] }) {
+  const t = useTranslations('home.days')
+  const { date, month } = useFormats()
   const router = useRouter()
   const last = days.at(-1)?.day
   if (!last) return null
@@ -31,9 +33,11 @@ export function DayMap({ days }: { days: Stats['byDay'] }) {
   return (
     <Card>
       <CardHead
-        title="Memories by day"
+        title={t('title')}
         aside={
-          <span className="text-meta">{`${monthWords(isoDay(start).slice(0, 7))} – ${monthWords(last.slice(0, 7))}`}</span>
+          <span className="text-meta">
+            {t('span', { from: month(isoDay(start).slice(0, 7)), to: month(last.slice(0, 7)) })}
+          </span>
         }
       />
       <div className="grid max-w-200 grid-cols-[repeat(20,minmax(0,1fr))] gap-[3px] px-4 py-3 md:grid-cols-[repeat(39,minmax(0,1fr))]">
@@ -41,7 +45,7 @@ export function DayMap({ days }: { days: Stats['byDay'] }) {
           <div key={week[0]} className={cn('space-y-[3px]', place < weeksShown - weeksOnPhone && 'max-md:hidden')}>
             {week.map((day) => {
               const count = counts.get(day) ?? 0
-              const words = `${dateWords(new Date(`${day}T12:00:00`))}: ${counted(count, 'memory', 'memories')}`
+              const words = t('day', { day: date(new Date(`${day}T12:00:00`)), count })
               return count === 0 ? (
                 <span key={day} title={words} className={cn(cell, heatLook(0, most))} />
               ) : (
@@ -59,9 +63,7 @@ export function DayMap({ days }: { days: Stats['byDay'] }) {
           </div>
         ))}
       </div>
-      <p className="sr-only">
-        {counted(days.length, 'day')} with memories. The months under Memories narrow the list by time.
-      </p>
+      <p className="sr-only">{t('sum', { count: days.length })}</p>
     </Card>
   )
 }

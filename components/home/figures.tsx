@@ -1,41 +1,47 @@
+'use client'
+
 import Link from 'next/link'
+import { useTranslations } from 'use-intl/react'
 import type { ImportRun, Stats } from '@/lib/contract/import'
-import { kindCounts } from '../marks/kind'
+import { useFormats } from '../language/use-formats'
+import { useMarks } from '../marks/use-marks'
 import { suppressedHref } from '../shell/places'
-import { counted, figure } from '../ui/count-words'
 
 const weekMs = 7 * 86_400_000
 
 /** Four figures, each the way to its list. */
 export function Figures({ stats, imports }: { stats: Stats; imports: ImportRun[] }) {
+  const t = useTranslations('home')
+  const { kindCounts } = useMarks()
   const lately = imports.filter((run) => run.finishedAt && Date.parse(run.finishedAt) > Date.now() - weekMs)
 
   return (
     <ul className="grid grid-cols-4 overflow-hidden rounded-card border border-line bg-surface phone:grid-cols-2">
-      <Figure name="Memories" count={stats.memories} href="/memories" note={kindCounts(stats.byKind)} />
+      <Figure name={t('figures.memories')} count={stats.memories} href="/memories" note={kindCounts(stats.byKind)} />
       <Figure
-        name="Sources"
+        name={t('figures.sources')}
         count={stats.sources}
         href="/sources"
-        note={`${counted(lately.length, 'import')} this week`}
+        note={t('figures.importsThisWeek', { count: lately.length })}
       />
       <Figure
-        name="Suppressed sources"
+        name={t('figures.suppressed')}
         count={stats.suppressed}
         href={suppressedHref}
-        note={`${counted(stats.blocked, 're-import')} blocked`}
+        note={t('figures.blocked', { count: stats.blocked })}
       />
       <Figure
-        name="Retracted"
+        name={t('figures.retracted')}
         count={stats.retracted}
         href="/memories?status=retracted"
-        note="Kept as a trace, never used"
+        note={t('figures.kept')}
       />
     </ul>
   )
 }
 
 function Figure({ name, count, href, note }: { name: string; count: number; href: string; note: string }) {
+  const { figure } = useFormats()
   return (
     <li className="border-line not-first:border-l phone:odd:border-l-0 phone:nth-[n+3]:border-t">
       <Link href={href} className="block h-full px-4 py-3 transition-colors hover:bg-hover -outline-offset-2">

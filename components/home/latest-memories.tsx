@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
+import { useTranslations } from 'use-intl/react'
 import { keys } from '../api/keys'
 import { PlainRow } from '../memories/plain-row'
 import { listPage } from '../memories/use-memory-list'
@@ -13,6 +14,7 @@ const shown = 6
 
 /** The newest of what is remembered. */
 export function LatestMemories() {
+  const t = useTranslations('home.latest')
   const { data, error, refetch } = useQuery({
     queryKey: keys.latestMemories,
     queryFn: ({ signal }) => listPage({ sort: 'newest' }, null, signal, shown),
@@ -20,23 +22,21 @@ export function LatestMemories() {
   return (
     <Card>
       <CardHead
-        title="Latest memories"
+        title={t('title')}
         aside={
           <Link href="/memories" className="rounded-badge font-medium text-accent-text hover:underline">
-            All memories
+            {t('all')}
           </Link>
         }
       />
-      {error && <ErrorState title="The list could not be loaded" error={error} onRetry={refetch} />}
+      {error && <ErrorState title={t('failed')} error={error} onRetry={refetch} />}
       {!data && !error && <SkeletonRows rows={shown} />}
       <ul>
         {data?.items.map((memory) => (
           <PlainRow key={memory.id} memory={memory} />
         ))}
       </ul>
-      {data?.items.length === 0 && (
-        <p className="px-4 py-6 text-control font-body text-ink-3">Nothing is remembered now.</p>
-      )}
+      {data?.items.length === 0 && <p className="px-4 py-6 text-control font-body text-ink-3">{t('none')}</p>}
     </Card>
   )
 }

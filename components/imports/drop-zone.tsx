@@ -2,6 +2,8 @@
 
 import { FileDown } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { useFormats } from '../language/use-formats'
 import { Button } from '../ui/button'
 import { cn } from '../ui/cn'
 import { Icon } from '../ui/icon'
@@ -18,30 +20,30 @@ type Props = {
 
 /** Takes files, a folder or a zip, dropped anywhere on the page or chosen with the keyboard. */
 export function DropZone({ maxBytes, isOver, onFiles, children }: Props) {
+  const t = useTranslations('imports.drop')
+  const { figure } = useFormats()
   const files = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
   return (
     <section
-      aria-label="Files to import"
+      aria-label={t('label')}
       className={cn(
         'flex flex-col items-center justify-center rounded-card border border-dashed px-6 py-8 text-center transition-colors phone:px-4',
         isOver ? 'border-accent bg-selected' : 'border-edge bg-sunken',
       )}
     >
       <Icon of={FileDown} size={24} className={isOver ? 'text-accent-text' : 'text-ink-2'} />
-      <h2 className="mt-3 text-body font-semibold text-ink">Drop files, a folder or a zip</h2>
-      <p className="mt-1 text-control font-normal text-ink-2">
-        Up to {limitWords(maxBytes)}. Nothing is written before you have seen the preview.
-      </p>
+      <h2 className="mt-3 text-body font-semibold text-ink">{t('title')}</h2>
+      <p className="mt-1 text-control font-normal text-ink-2">{t('limit', { limit: limitWords(maxBytes, figure) })}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-2">
         <Button variant="primary" onClick={() => files.current?.click()}>
-          Choose files
+          {t('files')}
         </Button>
-        <Button onClick={() => folder.current?.click()}>Choose a folder</Button>
+        <Button onClick={() => folder.current?.click()}>{t('folder')}</Button>
       </div>
       {children}
-      <FileInput input={files} label="Choose files" onFiles={onFiles} />
-      <FileInput input={folder} label="Choose a folder" isFolder onFiles={onFiles} />
+      <FileInput input={files} label={t('files')} onFiles={onFiles} />
+      <FileInput input={folder} label={t('folder')} isFolder onFiles={onFiles} />
     </section>
   )
 }

@@ -1,5 +1,8 @@
+'use client'
+
 import { CircleAlert } from 'lucide-react'
 import Link from 'next/link'
+import { useTranslations } from 'use-intl/react'
 import type { ImportRun } from '@/lib/contract/import'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
@@ -11,6 +14,7 @@ import { LeftOut } from './left-out'
 
 /** An import that came to nothing, or broke off: what was seen, and what to try. */
 export function FailedImport({ run }: { run: ImportRun }) {
+  const t = useTranslations('imports')
   const others = run.errors.slice(1)
   return (
     <div className="space-y-4">
@@ -19,10 +23,10 @@ export function FailedImport({ run }: { run: ImportRun }) {
           <Icon of={CircleAlert} size={20} className="mt-0.5 text-ink" />
           <div className="min-w-0">
             <h2 className="text-section font-semibold text-ink">
-              {wroteNothing(run) ? 'Nothing was imported' : 'The import broke off'}
+              {t(wroteNothing(run) ? 'failedImport.nothing' : 'failedImport.brokeOff')}
             </h2>
             <p className="mt-0.5 text-meta font-normal text-ink-3">
-              <span className="break-words">{importName(run)}</span>
+              <span className="break-words">{importName(run, t)}</span>
               {run.finishedAt && (
                 <>
                   {' · '}
@@ -32,18 +36,16 @@ export function FailedImport({ run }: { run: ImportRun }) {
             </p>
           </div>
         </div>
-        <p className="mt-4 text-body break-words text-ink-2">{whyFailed(run)}</p>
+        <p className="mt-4 text-body break-words text-ink-2">{whyFailed(run, t)}</p>
         <p className="mt-1 text-body text-ink-2">
-          {wroteNothing(run)
-            ? 'No memory was written. Choose the export as it was downloaded, or another file.'
-            : 'What was written before stays. Choosing the file again goes on where it broke off and repeats nothing.'}
+          {t(wroteNothing(run) ? 'failedImport.nothingWritten' : 'failedImport.someStays')}
         </p>
         <div className="mt-5 flex flex-wrap items-center gap-2">
           <Button asChild variant="primary">
-            <Link href="/imports">Choose files again</Link>
+            <Link href="/imports">{t('failedImport.again')}</Link>
           </Button>
           <Button asChild variant="ghost">
-            <Link href="/imports#how-to">How to get an export</Link>
+            <Link href="/imports#how-to">{t('failedImport.howTo')}</Link>
           </Button>
         </div>
       </Card>

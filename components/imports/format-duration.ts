@@ -1,7 +1,9 @@
+import type { Translator } from '../language/translator'
+
 /** `640 ms` reads as "less than 1 s"; then "12 s", "3 min 4 s", "1 h 2 min". */
-export function formatDuration(milliseconds: number): string {
+export function formatDuration(milliseconds: number, t: Translator<'imports'>): string {
   const seconds = Math.round(milliseconds / 1000)
-  if (seconds < 1) return 'less than 1 s'
+  if (seconds < 1) return t('run.lessThanSecond')
   if (seconds < 60) return `${seconds} s`
 
   const minutes = Math.floor(seconds / 60)

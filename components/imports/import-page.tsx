@@ -1,6 +1,7 @@
 'use client'
 
 import Link from 'next/link'
+import { useTranslations } from 'use-intl/react'
 import type { ImportRun } from '@/lib/contract/import'
 import { ApiProblem } from '../api/client'
 import { Page } from '../shell/page'
@@ -16,9 +17,14 @@ import { useImportRun } from './use-import-run'
 
 /** One import at its permanent address: while it runs, and its report for ever after. */
 export function ImportPage({ id }: { id: string }) {
+  const t = useTranslations('imports')
   const { data: run, error, refetch } = useImportRun(id)
   return (
-    <Page title={run ? importName(run) : 'Import'} parents={[{ href: '/imports', label: 'Imports' }]} width="import">
+    <Page
+      title={run ? importName(run, t) : t('run.title')}
+      parents={[{ href: '/imports', label: t('title') }]}
+      width="import"
+    >
       {run ? <Face run={run} /> : error ? <NotLoaded error={error} onRetry={() => refetch()} /> : <Loading />}
     </Page>
   )
@@ -31,17 +37,18 @@ function Face({ run }: { run: ImportRun }) {
 }
 
 function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useTranslations('imports.run')
   const isGone = error instanceof ApiProblem && error.status === 404
   return (
     <Card>
       <ErrorState
-        title={isGone ? 'There is no such import' : 'The import could not be loaded'}
-        error={isGone ? new Error('It may belong to another account, or its address is not complete.') : error}
+        title={t(isGone ? 'gone' : 'notLoaded')}
+        error={isGone ? new Error(t('goneWhy')) : error}
         onRetry={isGone ? undefined : onRetry}
       />
       <div className="-mt-10 flex justify-center pb-10">
         <Button asChild>
-          <Link href="/imports">All imports</Link>
+          <Link href="/imports">{t('all')}</Link>
         </Button>
       </div>
     </Card>
@@ -49,8 +56,9 @@ function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) 
 }
 
 function Loading() {
+  const t = useTranslations('imports.run')
   return (
-    <div role="status" aria-label="Loading the import">
+    <div role="status" aria-label={t('loading')}>
       <Skeleton className="h-7 w-48" />
       <Skeleton className="mt-3 h-4 w-80" />
       <Skeleton className="mt-5 h-32 w-full" />

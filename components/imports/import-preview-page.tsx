@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useMemo, useRef } from 'react'
+import { useTranslations } from 'use-intl/react'
 import { Page } from '../shell/page'
 import { ImportSteps } from './import-steps'
 import { PreviewBar } from './preview-bar'
@@ -21,6 +22,7 @@ type Props = {
 
 /** What importing would do, before anything is written, and which of it to bring in. */
 export function ImportPreviewPage({ previewed, leftOut, onLeaveOut, onBack, onOther, onImport }: Props) {
+  const t = useTranslations('imports')
   const { upload, preview, refusal } = previewed
   const items = useMemo(() => newestFirst(preview.items), [preview])
   const frame = useRef<HTMLDivElement>(null)
@@ -29,10 +31,10 @@ export function ImportPreviewPage({ previewed, leftOut, onLeaveOut, onBack, onOt
   // biome-ignore lint/correctness/useExhaustiveDependencies: the preview is what it is about
   useEffect(() => heading.current?.focus(), [preview])
   return (
-    <Page title="New import" parents={[{ href: '/imports', label: 'Imports' }]} flush>
+    <Page title={t('preview.newImport')} parents={[{ href: '/imports', label: t('title') }]} flush>
       <div ref={frame} className="min-h-0 flex-1 overflow-y-auto">
         <div className="max-w-276 px-6 py-6 phone:px-4 phone:py-4">
-          <ImportSteps current="Preview" />
+          <ImportSteps current="preview" />
           <PreviewHead upload={upload} preview={preview} heading={heading} onOther={onOther} />
           <PreviewNotes notes={preview.notes} />
           <PreviewList preview={preview} items={items} leftOut={leftOut} onLeaveOut={onLeaveOut} frame={frame} />

@@ -2,11 +2,10 @@
 
 import { Ban, CircleCheck, CircleSlash, Download, Layers, Plus } from 'lucide-react'
 import Link from 'next/link'
+import { useTranslations } from 'use-intl/react'
 import type { ImportRun } from '@/lib/contract/import'
-import { sourceWord } from '../marks/source'
-import { suppressedHref } from '../shell/places'
+import { useMarks } from '../marks/use-marks'
 import { Button } from '../ui/button'
-import { counted } from '../ui/count-words'
 import { download } from '../ui/download'
 import { Icon } from '../ui/icon'
 import { Note } from '../ui/note'
@@ -17,17 +16,15 @@ import { broughtIn } from './import-words'
 import { LeftOut } from './left-out'
 import { reportText } from './report-text'
 import { SearchOwnWords } from './search-own-words'
+import { toSuppressed } from './to-suppressed'
 
 /** What an import came to: numbers that add up, what stayed out and why, and a box to try it. */
 export function ImportReport({ run }: { run: ImportRun }) {
+  const t = useTranslations('imports')
   return (
     <div className="space-y-4">
       <ReportHead run={run} />
-      {run.status === 'cancelled' && (
-        <Note icon={CircleSlash}>
-          You cancelled this import. What was written before stays; nothing further is written.
-        </Note>
-      )}
+      {run.status === 'cancelled' && <Note icon={CircleSlash}>{t('report.youCancelled')}</Note>}
       <ImportNumbers counts={run.counts} />
       <SearchOwnWords />
       {run.errors.length > 0 && <LeftOut run={run} items={run.errors} />}
@@ -37,6 +34,8 @@ export function ImportReport({ run }: { run: ImportRun }) {
 }
 
 function ReportHead({ run }: { run: ImportRun }) {
+  const { sourceWord } = useMarks()
+  const t = useTranslations('imports')
   const isDone = run.status === 'done'
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
@@ -47,11 +46,10 @@ function ReportHead({ run }: { run: ImportRun }) {
             size={20}
             className={isDone ? 'text-accent-text' : 'text-ink-2'}
           />
-          {isDone ? 'Imported' : 'Cancelled'}
+          {t(isDone ? 'report.imported' : 'report.cancelled')}
         </h2>
         <p className="mt-2 text-control font-normal text-ink-2 tabular-nums">
-          <Period run={run} />
-          {broughtIn(run)}
+          <Summary run={run} />
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
@@ -59,20 +57,20 @@ function ReportHead({ run }: { run: ImportRun }) {
           <Button asChild>
             <Link href={`/memories?source=${encodeURIComponent(run.source)}`}>
               <Icon of={Layers} />
-              Memories from {sourceWord(run.source)}
+              {t('report.memoriesFrom', { source: sourceWord(run.source) })}
             </Link>
           </Button>
         )}
         <Button
           icon={Download}
-          onClick={() => download('import-report.txt', 'text/plain;charset=utf-8', reportText(run))}
+          onClick={() => download('import-report.txt', 'text/plain;charset=utf-8', reportText(run, t))}
         >
-          Download report
+          {t('report.download')}
         </Button>
         <Button asChild>
           <Link href="/imports">
             <Icon of={Plus} />
-            Import more
+            {t('report.more')}
           </Link>
         </Button>
       </div>
@@ -82,25 +80,20 @@ function ReportHead({ run }: { run: ImportRun }) {
 
 const hasKnownSource = (run: ImportRun) => run.source !== 'auto' && run.source !== ''
 
-function Period({ run: { startedAt, finishedAt } }: { run: ImportRun }) {
-  if (startedAt === null || finishedAt === null) return null
-  return (
-    <>
-      <RelativeDate at={startedAt} form="moment" /> to <RelativeDate at={finishedAt} form="clock" />
-      {` · ${formatDuration(Date.parse(finishedAt) - Date.parse(startedAt))} · `}
-    </>
-  )
+function Summary({ run }: { run: ImportRun }) {
+  const t = useTranslations('imports')
+  const { startedAt, finishedAt } = run
+  const brought = broughtIn(run, t)
+  if (startedAt === null || finishedAt === null) return brought
+  return t.rich('report.period', {
+    from: () => <RelativeDate at={startedAt} form="moment" />,
+    to: () => <RelativeDate at={finishedAt} form="clock" />,
+    duration: formatDuration(Date.parse(finishedAt) - Date.parse(startedAt), t),
+    brought,
+  })
 }
 
 function StaysErased({ count }: { count: number }) {
-  return (
-    <Note icon={Ban}>
-      {counted(count, 'source')} {count === 1 ? 'stays' : 'stay'} erased. This import skipped{' '}
-      {count === 1 ? 'it' : 'them'}, and so does every other until you choose{' '}
-      <Link href={suppressedHref} className="font-medium text-accent-text underline underline-offset-3">
-        Allow re-import again
-      </Link>{' '}
-      under Suppressed sources.
-    </Note>
-  )
+  const t = useTranslations('imports')
+  return <Note icon={Ban}>{t.rich('report.staysErased', { count, allow: toSuppressed })}</Note>
 }

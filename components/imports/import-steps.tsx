@@ -1,14 +1,18 @@
+'use client'
+
 import { Check } from 'lucide-react'
+import { useTranslations } from 'use-intl/react'
 import { cn } from '../ui/cn'
 
-const steps = ['Provider', 'Files', 'Preview', 'Import', 'Report'] as const
+const steps = ['provider', 'files', 'preview', 'import', 'report'] as const
 type ImportStep = (typeof steps)[number]
 
 /** How far an import is. On a phone only the current step has its word. */
 export function ImportSteps({ current }: { current: ImportStep }) {
+  const t = useTranslations('imports.steps')
   const here = steps.indexOf(current)
   return (
-    <ol aria-label="Steps of an import" className="flex items-center gap-2">
+    <ol aria-label={t('label')} className="flex items-center gap-2">
       {steps.map((step, place) => (
         <li
           key={step}
@@ -20,8 +24,8 @@ export function ImportSteps({ current }: { current: ImportStep }) {
           )}
         >
           <StepMark number={place + 1} state={place < here ? 'done' : place === here ? 'here' : 'later'} />
-          <span className={place === here ? undefined : 'phone:sr-only'}>{step}</span>
-          {place < here && <span className="sr-only">, done</span>}
+          <span className={place === here ? undefined : 'phone:sr-only'}>{t(step)}</span>
+          {place < here && <span className="sr-only">{t('done')}</span>}
         </li>
       ))}
     </ol>

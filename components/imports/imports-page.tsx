@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
+import { useTranslations } from 'use-intl/react'
 import { WatchedFolders } from '../folders/watched-folders'
 import { useMindInView } from '../minds/use-mind-in-view'
 import { Page } from '../shell/page'
@@ -27,6 +28,7 @@ type Props = {
 
 /** Where an import starts: choose, look, go. Under it what is watched and what was imported. */
 export function ImportsPage({ maxUploadBytes, mayWatch }: Props) {
+  const t = useTranslations('imports')
   const [{ step }, change] = useUrlState()
   // Folders are watched for the own mind.
   const isOwnMind = useMindInView() === null
@@ -56,8 +58,8 @@ export function ImportsPage({ maxUploadBytes, mayWatch }: Props) {
   }
   if (wizard.at === 'sending' && wizard.to === 'import') {
     return (
-      <Page title="New import" parents={[{ href: '/imports', label: 'Imports' }]} width="import">
-        <ImportSteps current="Import" />
+      <Page title={t('preview.newImport')} parents={[{ href: '/imports', label: t('title') }]} width="import">
+        <ImportSteps current="import" />
         <div className="mt-5">
           <SendingFiles name={wizard.upload.name} to="import" sent={wizard.sent} onStop={stop} />
         </div>
@@ -65,8 +67,8 @@ export function ImportsPage({ maxUploadBytes, mayWatch }: Props) {
     )
   }
   return (
-    <Page title="Imports" width="import">
-      <ImportSteps current={wizard.at === 'sending' || wizard.at === 'large' ? 'Files' : 'Provider'} />
+    <Page title={t('title')} width="import">
+      <ImportSteps current={wizard.at === 'sending' || wizard.at === 'large' ? 'files' : 'provider'} />
       <div className="mt-5">
         <ProviderChoice chosen={provider} onChoose={chooseProvider} />
       </div>
@@ -86,7 +88,7 @@ export function ImportsPage({ maxUploadBytes, mayWatch }: Props) {
             <RefusalNote refusal={wizard.at === 'start' ? wizard.refusal : null} className="mt-4" />
             {wizard.at === 'preview' && (
               <Button variant="link" className="mt-4" onClick={() => change({ step: 'preview' })}>
-                Go on with {wizard.upload.name}
+                {t('drop.goOn', { name: wizard.upload.name })}
               </Button>
             )}
           </DropZone>

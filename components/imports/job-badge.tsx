@@ -1,20 +1,24 @@
+'use client'
+
 import { Check, CircleAlert, CircleSlash, Clock, LoaderCircle } from 'lucide-react'
+import { useTranslations } from 'use-intl/react'
 import type { ImportRun } from '@/lib/contract/import'
 import { Badge, type BadgeTone } from '../ui/badge'
 
-const states: Record<ImportRun['status'], { icon: typeof Check; word: string; tone: BadgeTone }> = {
-  queued: { icon: Clock, word: 'Queued', tone: 'outline' },
-  running: { icon: LoaderCircle, word: 'Running', tone: 'good' },
-  done: { icon: Check, word: 'Done', tone: 'good' },
-  failed: { icon: CircleAlert, word: 'Failed', tone: 'ink' },
-  cancelled: { icon: CircleSlash, word: 'Cancelled', tone: 'outline' },
+const states: Record<ImportRun['status'], { icon: typeof Check; tone: BadgeTone }> = {
+  queued: { icon: Clock, tone: 'outline' },
+  running: { icon: LoaderCircle, tone: 'good' },
+  done: { icon: Check, tone: 'good' },
+  failed: { icon: CircleAlert, tone: 'ink' },
+  cancelled: { icon: CircleSlash, tone: 'outline' },
 }
 
 export function JobBadge({ status }: { status: ImportRun['status'] }) {
-  const { icon, word, tone } = states[status]
+  const t = useTranslations('imports.states')
+  const { icon, tone } = states[status]
   return (
     <Badge icon={icon} tone={tone}>
-      {word}
+      {t(status)}
     </Badge>
   )
 }

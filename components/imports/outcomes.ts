@@ -1,19 +1,32 @@
 import type { ImportCounts } from '@/lib/contract/import'
+import type { Translator } from '../language/translator'
 
 /** How a part of the bar is drawn, so that no two outcomes differ by colour alone. */
 export type Fill = 'solid' | 'light' | 'plain' | 'stripes' | 'crosses' | 'dots' | 'ink'
 
-export type Outcome = { key: Exclude<keyof ImportCounts, 'seen' | 'messages' | 'memories'>; word: string; fill: Fill }
+/** One part of a whole: how many, what it is called alone and with its number, and how it is drawn. */
+export type Part = { key: string; word: string; counted: string; fill: Fill; count: number }
+
+type Outcome = { key: Exclude<keyof ImportCounts, 'seen' | 'messages' | 'memories'>; fill: Fill }
 
 /** The seven outcomes whose counts sum to what was read, in the order the report tells them. */
-export const outcomes: readonly Outcome[] = [
-  { key: 'imported', word: 'Imported', fill: 'solid' },
-  { key: 'updated', word: 'Updated', fill: 'light' },
-  { key: 'unchanged', word: 'Unchanged', fill: 'plain' },
-  { key: 'skippedSuppressed', word: 'Skipped, erased', fill: 'stripes' },
-  { key: 'guardErrors', word: 'Guard errors', fill: 'crosses' },
-  { key: 'skippedEmpty', word: 'Empty', fill: 'dots' },
-  { key: 'failed', word: 'Failed', fill: 'ink' },
+const outcomes: readonly Outcome[] = [
+  { key: 'imported', fill: 'solid' },
+  { key: 'updated', fill: 'light' },
+  { key: 'unchanged', fill: 'plain' },
+  { key: 'skippedSuppressed', fill: 'stripes' },
+  { key: 'guardErrors', fill: 'crosses' },
+  { key: 'skippedEmpty', fill: 'dots' },
+  { key: 'failed', fill: 'ink' },
 ]
+
+export const outcomeParts = (counts: ImportCounts, t: Translator<'imports'>): Part[] =>
+  outcomes.map(({ key, fill }) => ({
+    key,
+    fill,
+    count: counts[key],
+    word: t(`outcomes.${key}.word`),
+    counted: t(`outcomes.${key}.counted`, { count: counts[key] }),
+  }))
 
 export const sumOf = (counts: ImportCounts) => outcomes.reduce((sum, { key }) => sum + counts[key], 0)

@@ -1,22 +1,22 @@
-import { useId } from 'react'
-import { counted } from '../ui/count-words'
-import type { Fill } from './outcomes'
+'use client'
 
-/** One part of a whole: how many, and how it is drawn. */
-export type Part = { key: string; word: string; fill: Fill; count: number }
+import { useId } from 'react'
+import { useTranslations } from 'use-intl/react'
+import type { Fill, Part } from './outcomes'
 
 const gapPercent = 0.3
 const thinnestPercent = 1.6
 
 /** Parts side by side, each as wide as its share; a part that exists is never too thin to see. */
 export function PartsBar({ parts }: { parts: readonly Part[] }) {
+  const t = useTranslations('imports.parts')
   const id = useId()
   const present = parts.filter(({ count }) => count > 0)
-  const told = present.map(({ count, word }) => `${count} ${word.toLowerCase()}`)
+  const told = present.map(({ counted }) => counted).join(', ')
   return (
     <svg
       role="img"
-      aria-label={`${counted(sumOf(parts), 'item')}: ${told.join(', ') || 'none'}`}
+      aria-label={t(told ? 'some' : 'none', { count: sumOf(parts), parts: told })}
       className="block h-3 w-full"
     >
       <Patterns id={id} />

@@ -6,9 +6,6 @@ export type PreviewFilter = { state: PreviewState | 'all'; words: string }
 /** The longest list of references the server takes, in bytes. */
 export const selectLimit = 8 * 2 ** 20
 
-const tooManyNamed =
-  'These are too many to name in one request. Choose fewer at a time, or import all of it and erase what you do not want.'
-
 /** Whether an import would write it: the rest is here already, stays erased or cannot be read. */
 export const isImportable = ({ state }: PreviewItem) => state === 'new' || state === 'changed'
 
@@ -58,11 +55,8 @@ export function selectionOf(items: readonly PreviewItem[], leftOut: ReadonlySet<
   return JSON.stringify([...new Set(chosen.map(({ sourceRef }) => sourceRef))])
 }
 
-/** Why a selection cannot be sent, or null when it can. */
-export function whyTooMany(select: string | null): string | null {
-  if (select === null) return null
-  return new Blob([select]).size > selectLimit ? tooManyNamed : null
-}
+/** Whether a selection names more than one request may carry. */
+export const isTooLong = (select: string | null) => select !== null && new Blob([select]).size > selectLimit
 
 /** Unreadable items that the list does not hold, because they have no reference of their own. */
 export const unlisted = ({ counts, items }: ImportPreview) =>

@@ -1,13 +1,16 @@
+'use client'
+
 import { memo, useId } from 'react'
+import { useTranslations } from 'use-intl/react'
 import type { PreviewItem } from '@/lib/contract/import'
+import { useFormats } from '../language/use-formats'
 import { Badge } from '../ui/badge'
 import { Checkbox } from '../ui/checkbox'
 import { cn } from '../ui/cn'
-import { counted, figure } from '../ui/count-words'
 import { RelativeDate } from '../ui/relative-date'
 import { sentence } from './import-words'
 import { isImportable } from './preview-items'
-import { stateWords, staysErased } from './preview-words'
+import { stateLooks } from './preview-words'
 
 export const previewColumns =
   'grid grid-cols-[16px_minmax(0,1fr)_80px_112px_120px] items-center gap-x-4 px-4 phone:grid-cols-[16px_minmax(0,1fr)_auto] phone:gap-x-3'
@@ -21,8 +24,10 @@ type Props = {
 
 /** One thing of the upload. The whole row is the label of its box. */
 export const PreviewRow = memo(function PreviewRow({ item, isChosen, isCurrent, onTick }: Props) {
+  const t = useTranslations('imports.preview')
+  const { figure } = useFormats()
   const box = useId()
-  const { word, icon, tone } = stateWords[item.state]
+  const { icon, tone } = stateLooks[item.state]
   return (
     <label
       htmlFor={box}
@@ -46,14 +51,14 @@ export const PreviewRow = memo(function PreviewRow({ item, isChosen, isCurrent, 
         {item.messages > 0 && item.state !== 'suppressed' && (
           <>
             {figure(item.messages)}
-            <span className="sr-only">{item.messages === 1 ? ' message' : ' messages'}</span>
+            <span className="sr-only"> {t('messageWord', { count: item.messages })}</span>
           </>
         )}
       </span>
       <span className="pl-2 tabular-nums phone:hidden">{datedOf(item)}</span>
       <span className="flex phone:justify-end">
         <Badge icon={icon} tone={tone}>
-          {word}
+          {t(`states.${item.state}`)}
         </Badge>
       </span>
     </label>
@@ -62,7 +67,8 @@ export const PreviewRow = memo(function PreviewRow({ item, isChosen, isCurrent, 
 
 /** What was erased shows its reference alone, what cannot be read its place and why. */
 function Words({ item, isChosen }: { item: PreviewItem; isChosen: boolean }) {
-  if (item.state === 'suppressed') return <Reference of={item.sourceRef} remark={staysErased} />
+  const t = useTranslations('imports.preview')
+  if (item.state === 'suppressed') return <Reference of={item.sourceRef} remark={t('staysErased')} />
   if (item.state === 'unreadable') return <Reference of={item.sourceRef} remark={sentence(item.title)} />
   return (
     <>
@@ -73,7 +79,7 @@ function Words({ item, isChosen }: { item: PreviewItem; isChosen: boolean }) {
         {item.title}
       </span>
       <span className="mt-0.5 hidden text-meta text-ink-3 tabular-nums phone:block" aria-hidden>
-        {counted(item.messages, 'message')}
+        {t('messages', { count: item.messages })}
         {item.occurredAt && ' · '}
         {datedOf(item)}
       </span>

@@ -2,6 +2,7 @@
 
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
 import type { PreviewItem } from '@/lib/contract/import'
 import { useKeys } from '../ui/use-keys'
 import { usePhone } from '../ui/use-phone'
@@ -22,6 +23,7 @@ const headHeight = 78
 
 /** Rows of a fixed height, of which only those in sight exist. `j` `k` move, `x` ticks. */
 export function PreviewRows({ items, leftOut, onLeaveOut, frame }: Props) {
+  const t = useTranslations('imports.preview')
   const isPhone = usePhone()
   const body = useRef<HTMLUListElement>(null)
   const offset = useOffsetIn(frame, body)
@@ -61,7 +63,7 @@ export function PreviewRows({ items, leftOut, onLeaveOut, frame }: Props) {
   return (
     <ul
       ref={body}
-      aria-label="What is in it"
+      aria-label={t('label')}
       className="relative overflow-clip rounded-b-card"
       style={{ height: rows.getTotalSize() - 1 }}
     >

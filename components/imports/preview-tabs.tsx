@@ -1,28 +1,33 @@
+'use client'
+
 import { useMemo } from 'react'
+import { useTranslations } from 'use-intl/react'
 import type { PreviewItem } from '@/lib/contract/import'
+import { useFormats } from '../language/use-formats'
 import { cn } from '../ui/cn'
-import { figure } from '../ui/count-words'
 import type { PreviewState } from './preview-items'
-import { stateWords } from './preview-words'
+import { stateLooks } from './preview-words'
 
 type Shown = PreviewState | 'all'
 type Props = { items: readonly PreviewItem[]; state: Shown; onState: (state: Shown) => void }
 
-const states = Object.keys(stateWords) as PreviewState[]
+const states = Object.keys(stateLooks) as PreviewState[]
 
 /** Narrows the list to one state; states that nothing is in are left out. */
 export function PreviewTabs({ items, state, onState }: Props) {
+  const t = useTranslations('imports.preview')
+  const { figure } = useFormats()
   const counts = useMemo(() => countsOf(items), [items])
   const tabs: [Shown, string, number][] = [
-    ['all', 'All', items.length],
+    ['all', t('all'), items.length],
     ...states.flatMap((one): [Shown, string, number][] => {
       const count = counts.get(one) ?? 0
-      return count > 0 ? [[one, stateWords[one].word, count]] : []
+      return count > 0 ? [[one, t(`states.${one}`), count]] : []
     }),
   ]
   return (
     <fieldset className="flex h-10 min-w-0 items-stretch gap-5 overflow-x-auto px-4 phone:h-11">
-      <legend className="sr-only">Show</legend>
+      <legend className="sr-only">{t('show')}</legend>
       {tabs.map(([one, word, count]) => (
         <button
           key={one}

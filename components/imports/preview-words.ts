@@ -1,49 +1,58 @@
 import { Ban, Check, CircleAlert, type LucideIcon, Plus, RefreshCw } from 'lucide-react'
 import type { ImportPreview } from '@/lib/contract/import'
-import { sourceWord, thingWord } from '../marks/source'
+import type { Translator } from '../language/translator'
+import type { Marks } from '../marks/marks-words'
+import { thingFrom } from '../marks/source'
 import type { BadgeTone } from '../ui/badge'
-import { counted } from '../ui/count-words'
-import type { Part } from './parts-bar'
+import type { Fill, Part } from './outcomes'
 import type { PreviewState } from './preview-items'
 
-type StateWords = { word: string; icon: LucideIcon; tone: BadgeTone }
+type Words = Translator<'imports'>
 
-export const stateWords: Record<PreviewState, StateWords> = {
-  new: { word: 'New', icon: Plus, tone: 'good' },
-  changed: { word: 'Changed', icon: RefreshCw, tone: 'neutral' },
-  unchanged: { word: 'Already here', icon: Check, tone: 'outline' },
-  suppressed: { word: 'Erased before', icon: Ban, tone: 'neutral' },
-  unreadable: { word: 'Unreadable', icon: CircleAlert, tone: 'ink' },
+export const stateLooks: Record<PreviewState, { icon: LucideIcon; tone: BadgeTone }> = {
+  new: { icon: Plus, tone: 'good' },
+  changed: { icon: RefreshCw, tone: 'neutral' },
+  unchanged: { icon: Check, tone: 'outline' },
+  suppressed: { icon: Ban, tone: 'neutral' },
+  unreadable: { icon: CircleAlert, tone: 'ink' },
 }
 
-export const staysErased = 'Stays erased until you choose “Allow re-import again”.'
+const fills = {
+  new: 'solid',
+  changed: 'light',
+  unchanged: 'plain',
+  suppressed: 'stripes',
+  unreadable: 'ink',
+  empty: 'dots',
+} satisfies Record<string, Fill>
 
-/** All of what was read, each item in one part; the first four are always told. */
-export function partsOf({ counts }: ImportPreview): Part[] {
-  const parts: Part[] = [
-    { key: 'new', word: 'New', fill: 'solid', count: counts.new },
-    { key: 'changed', word: 'Changed', fill: 'light', count: counts.changed },
-    { key: 'unchanged', word: 'Already here', fill: 'plain', count: counts.unchanged },
-    { key: 'suppressed', word: 'Erased before, skipped', fill: 'stripes', count: counts.suppressed },
-    { key: 'unreadable', word: 'Unreadable', fill: 'ink', count: counts.unreadable },
-  ]
-  return counts.empty > 0 ? [...parts, { key: 'empty', word: 'Empty', fill: 'dots', count: counts.empty }] : parts
+/** All of what was read, each item in one part; the first five are always told. */
+export function partsOf({ counts }: Pick<ImportPreview, 'counts'>, t: Words): Part[] {
+  const keys = (Object.keys(fills) as (keyof typeof fills)[]).filter((key) => key !== 'empty' || counts.empty > 0)
+  return keys.map((key) => ({
+    key,
+    fill: fills[key],
+    count: counts[key],
+    word: t(`preview.parts.${key}.word`),
+    counted: t(`preview.parts.${key}.counted`, { count: counts[key] }),
+  }))
 }
 
 /** `ChatGPT`, `ChatGPT and Claude`, `ChatGPT, Claude and PDF`. */
-export function formatWords({ format }: Pick<ImportPreview, 'format'>): string {
+export function formatWords({ format }: Pick<ImportPreview, 'format'>, t: Words, { sourceWord }: Marks): string {
   const words = sourcesIn(format)
     .map(sourceWord)
     .sort((a, b) => a.localeCompare(b))
-  if (words.length === 0) return 'Nothing recognised'
-  return words.length === 1 ? words[0]! : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+  const last = words.pop()
+  if (last === undefined) return t('preview.unknownFormat')
+  return words.length === 0 ? last : t('preview.formats', { others: words.join(', '), last })
 }
 
-/** `109 conversations`; where kinds are mixed, `items`. */
-export function thingsWords(count: number, { format }: Pick<ImportPreview, 'format'>): string {
-  const things = new Set(sourcesIn(format).map(thingWord))
+/** What the things of an upload are: `conversation`; `item` where kinds are mixed. */
+export function thingIn({ format }: Pick<ImportPreview, 'format'>): string {
+  const things = new Set(sourcesIn(format).map(thingFrom))
   const [thing] = things
-  return counted(count, things.size === 1 && thing && thing !== 'memory store' ? thing : 'item')
+  return things.size === 1 && thing && thing !== 'store' ? thing : 'item'
 }
 
 const sourcesIn = (format: string) => format.split(',').flatMap((source) => source.trim() || [])

@@ -1,22 +1,25 @@
+'use client'
+
 import { Check } from 'lucide-react'
+import { useTranslations } from 'use-intl/react'
 import { cn } from '../ui/cn'
 import { Icon } from '../ui/icon'
-import type { Provider } from './export-guides'
-import { groupOf, type ProviderGroup, providerGroups } from './providers'
+import { groupOf, type Provider, type ProviderGroup, providerGroups } from './providers'
 
 type Props = { chosen: Provider; onChoose: (provider: Provider) => void }
 
 /** Which export it is about: a card, and under a card that stands for several which of them. */
 export function ProviderChoice({ chosen, onChoose }: Props) {
+  const t = useTranslations('imports.choice')
   const group = groupOf(chosen)
   return (
     <>
       <fieldset>
-        <legend className="mb-3 text-section font-semibold text-ink">Where does it come from?</legend>
+        <legend className="mb-3 text-section font-semibold text-ink">{t('legend')}</legend>
         <div className="grid grid-cols-2 gap-2 md:grid-cols-3 lg:grid-cols-5">
           {providerGroups.map((one) => (
             <GroupCard
-              key={one.name}
+              key={one.id}
               group={one}
               isChosen={one === group}
               onChoose={() => one !== group && onChoose(one.members[0])}
@@ -25,9 +28,7 @@ export function ProviderChoice({ chosen, onChoose }: Props) {
         </div>
       </fieldset>
       {group.members.length > 1 && <MemberChoice group={group} chosen={chosen} onChoose={onChoose} />}
-      <p className="mt-2 text-meta font-normal text-ink-3">
-        Or just drop anything: it is recognised by what is in it, whatever it is called.
-      </p>
+      <p className="mt-2 text-meta font-normal text-ink-3">{t('anything')}</p>
     </>
   )
 }
@@ -37,6 +38,7 @@ type CardProps = { group: ProviderGroup; isChosen: boolean; onChoose: () => void
 const focusRing = 'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent'
 
 function GroupCard({ group, isChosen, onChoose }: CardProps) {
+  const t = useTranslations('imports.groups')
   return (
     <label
       className={cn(
@@ -56,8 +58,8 @@ function GroupCard({ group, isChosen, onChoose }: CardProps) {
       />
       <Icon of={group.icon} className="mt-0.5 text-ink-3" />
       <span className="min-w-0 flex-1">
-        <span className="block text-control font-medium text-ink">{group.name}</span>
-        <span className="block text-meta font-normal text-ink-3">{group.brings}</span>
+        <span className="block text-control font-medium text-ink">{t(`${group.id}.name`)}</span>
+        <span className="block text-meta font-normal text-ink-3">{t(`${group.id}.brings`)}</span>
       </span>
       {isChosen && <Icon of={Check} className="mt-0.5 text-accent-text" />}
     </label>
@@ -65,9 +67,12 @@ function GroupCard({ group, isChosen, onChoose }: CardProps) {
 }
 
 function MemberChoice({ group, chosen, onChoose }: Props & { group: ProviderGroup }) {
+  const t = useTranslations('imports')
   return (
     <fieldset className="mt-3">
-      <legend className="mb-2 text-control font-medium text-ink">{group.name}: which one?</legend>
+      <legend className="mb-2 text-control font-medium text-ink">
+        {t('choice.which', { name: t(`groups.${group.id}.name`) })}
+      </legend>
       <div className="flex flex-wrap gap-1.5">
         {group.members.map((member) => (
           <label
@@ -88,7 +93,7 @@ function MemberChoice({ group, chosen, onChoose }: Props & { group: ProviderGrou
               className="absolute inset-0 m-0 cursor-pointer opacity-0"
             />
             {member === chosen && <Icon of={Check} size={12} className="text-accent-text" />}
-            {member.name}
+            {t(`guides.${member.id}.name`)}
           </label>
         ))}
       </div>

@@ -1,39 +1,49 @@
 import { Database, FileText, type LucideIcon, Mail, MessagesSquare, SquareTerminal } from 'lucide-react'
-import {
-  chatgpt,
-  claude,
-  claudeCode,
-  codex,
-  cursor,
-  gemini,
-  geminiCli,
-  mail,
-  memoryTools,
-  notesAndDocuments,
-  otherChats,
-  type Provider,
-  type Providers,
-} from './export-guides'
+import type { Messages } from '@/messages/en'
+
+type Texts = Messages['imports']
+
+/**
+ * Where an export comes from. How a person gets it are the texts of its name; the format itself is recognised by what is
+ * in the file. The remark tells what else is good to know, or where the export is weak.
+ */
+export type Provider = { id: keyof Texts['guides']; remark?: keyof Texts['remarks'] }
 
 /** One card of the choice: a provider of its own, or a few that are alike. */
 export type ProviderGroup = {
-  name: string
-  brings: string
+  id: keyof Texts['groups']
   icon: LucideIcon
-  members: Providers
+  members: readonly [Provider, ...Provider[]]
 }
 
+const remarked = (id: keyof Texts['remarks']) => ({ id, remark: id })
+const chatgpt = remarked('chatgpt')
+
 export const providerGroups: readonly ProviderGroup[] = [
-  { name: 'ChatGPT', brings: 'zip', icon: MessagesSquare, members: [chatgpt] },
-  { name: 'Claude', brings: 'one or more zips', icon: MessagesSquare, members: [claude] },
-  { name: 'Gemini', brings: 'Takeout zip', icon: MessagesSquare, members: [gemini] },
-  { name: 'Claude Code', brings: 'folder', icon: SquareTerminal, members: [claudeCode] },
-  { name: 'Codex', brings: 'folder', icon: SquareTerminal, members: [codex] },
-  { name: 'Other coding tools', brings: 'Gemini CLI, Cursor', icon: SquareTerminal, members: [geminiCli, cursor] },
-  { name: 'Other chats', brings: 'Perplexity, Grok …', icon: MessagesSquare, members: otherChats },
-  { name: 'Memory tools', brings: 'mem0, OpenMemory', icon: Database, members: memoryTools },
-  { name: 'Notes, documents', brings: 'Markdown, PDF, HTML', icon: FileText, members: notesAndDocuments },
-  { name: 'Mail', brings: 'mbox, eml', icon: Mail, members: [mail] },
+  { id: 'chatgpt', icon: MessagesSquare, members: [chatgpt] },
+  { id: 'claude', icon: MessagesSquare, members: [remarked('claude')] },
+  { id: 'gemini', icon: MessagesSquare, members: [remarked('gemini')] },
+  { id: 'claudeCode', icon: SquareTerminal, members: [remarked('claude-code')] },
+  { id: 'codex', icon: SquareTerminal, members: [remarked('codex')] },
+  { id: 'codingTools', icon: SquareTerminal, members: [{ id: 'gemini-cli' }, { id: 'cursor' }] },
+  {
+    id: 'otherChats',
+    icon: MessagesSquare,
+    members: [
+      remarked('ai-studio'),
+      { id: 'perplexity' },
+      { id: 'grok' },
+      { id: 'deepseek' },
+      { id: 'mistral' },
+      remarked('copilot'),
+      { id: 'open-webui' },
+      { id: 'librechat' },
+      { id: 'typingmind' },
+    ],
+  },
+  { id: 'memoryTools', icon: Database, members: [{ id: 'mem0' }, remarked('openmemory'), { id: 'memory-server' }] },
+  { id: 'notes', icon: FileText, members: [{ id: 'markdown' }, { id: 'documents' }] },
+  { id: 'mail', icon: Mail, members: [{ id: 'mail' }] },
 ]
 
 const everyProvider = providerGroups.flatMap(({ members }) => members)

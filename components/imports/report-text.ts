@@ -1,22 +1,26 @@
 import type { ImportRun } from '@/lib/contract/import'
+import type { Translator } from '../language/translator'
 import { importName } from './import-words'
-import { outcomes } from './outcomes'
+import { outcomeParts } from './outcomes'
 
 /** The report as a text file: the same numbers as on the page, none of the content. */
-export function reportText(run: ImportRun): string {
-  const counts = [['Read', run.counts.seen], ...outcomes.map(({ key, word }) => [word, run.counts[key]])]
+export function reportText(run: ImportRun, t: Translator<'imports'>): string {
+  const fact = (word: 'state' | 'started' | 'finished', value: string) =>
+    `${t(`reportText.${word}`).padEnd(11)}${value}`
+  const line = (word: string, count: number) => `${word.padEnd(18)}${count}`
   return [
-    `Import of ${importName(run)}`,
-    `State      ${run.status}`,
-    `Started    ${run.startedAt ?? 'never'}`,
-    `Finished   ${run.finishedAt ?? 'not yet'}`,
+    t('reportText.of', { name: importName(run, t) }),
+    fact('state', run.status),
+    fact('started', run.startedAt ?? t('reportText.never')),
+    fact('finished', run.finishedAt ?? t('reportText.notYet')),
     '',
-    ...counts.map(([word, count]) => `${String(word).padEnd(18)}${count}`),
+    line(t('numbers.read'), run.counts.seen),
+    ...outcomeParts(run.counts, t).map(({ word, count }) => line(word, count)),
     '',
-    `${'Messages'.padEnd(18)}${run.counts.messages}`,
-    `${'Memories'.padEnd(18)}${run.counts.memories}`,
+    line(t('reportText.messages'), run.counts.messages),
+    line(t('reportText.memories'), run.counts.memories),
     ...(run.errors.length > 0
-      ? ['', 'Not taken in', ...run.errors.map(({ item, message }) => `${item}\t${message}`)]
+      ? ['', t('leftOut.title'), ...run.errors.map(({ item, message }) => `${item}\t${message}`)]
       : []),
     '',
   ].join('\n')

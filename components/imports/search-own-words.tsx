@@ -2,6 +2,7 @@
 
 import { Search } from 'lucide-react'
 import { useRouter } from 'next/navigation'
+import { useTranslations } from 'use-intl/react'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { Icon } from '../ui/icon'
@@ -9,10 +10,11 @@ import { Input } from '../ui/input'
 
 /** The proof that an import arrived: find something one remembers saying. */
 export function SearchOwnWords() {
+  const t = useTranslations('imports.ownWords')
   const router = useRouter()
   return (
     <Card className="p-4">
-      <h2 className="text-body font-semibold text-ink">Search your own words</h2>
+      <h2 className="text-body font-semibold text-ink">{t('title')}</h2>
       <search>
         <form
           action="/search"
@@ -28,18 +30,18 @@ export function SearchOwnWords() {
             <Input
               name="q"
               type="search"
-              aria-label="Search your own words"
-              placeholder="Something you remember asking"
+              aria-label={t('title')}
+              placeholder={t('placeholder')}
               autoComplete="off"
               className="h-10 pl-9 phone:text-body"
             />
           </span>
           <Button type="submit" variant="primary" size="lg">
-            Search
+            {t('search')}
           </Button>
         </form>
       </search>
-      <p className="mt-2 text-meta font-normal text-ink-3">Found by its words, from this moment on.</p>
+      <p className="mt-2 text-meta font-normal text-ink-3">{t('note')}</p>
     </Card>
   )
 }

@@ -4,19 +4,20 @@ import { atMind } from '../api/mind-in-view'
 import type { ChosenFile } from './collect-files'
 
 export type Sent = { bytes: number; total: number }
-type Way = { onSent: (sent: Sent) => void; signal: AbortSignal }
+/** `lost` is what to say when the upload breaks off: a file that changed after it was chosen ends it like a silent server. */
+type Way = { onSent: (sent: Sent) => void; signal: AbortSignal; lost: string }
 
 const door = '/api/memory/import'
 
 /** What importing these files would come to; nothing is written, and the server keeps nothing of them. */
 export async function askPreview(files: ChosenFile[], way: Way): Promise<ImportPreview> {
-  const answer = await sendFiles(address(door, { preview: 1 }), formOf(files), way, notRead)
+  const answer = await sendFiles(address(door, { preview: 1 }), formOf(files), way)
   return answer.preview as ImportPreview
 }
 
 /** Queues an import of the files. @param select a JSON array of the only references to bring in, or null for all */
 export async function startImport(files: ChosenFile[], select: string | null, way: Way): Promise<ImportRun> {
-  const answer = await sendFiles(door, formOf(files, select), way, brokenOff)
+  const answer = await sendFiles(door, formOf(files, select), way)
   return answer.import as ImportRun
 }
 
@@ -24,7 +25,7 @@ export async function startImport(files: ChosenFile[], select: string | null, wa
  * Sends files as one multipart upload; the path inside a folder travels as the file name. Rejects with an ApiProblem, or
  * with an AbortError after `signal`. XMLHttpRequest, because fetch cannot tell how much has been sent.
  */
-function sendFiles(path: string, form: FormData, { onSent, signal }: Way, lost: string) {
+function sendFiles(path: string, form: FormData, { onSent, signal, lost }: Way) {
   return new Promise<Record<string, unknown>>((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', atMind(path))
@@ -49,9 +50,3 @@ function formOf(files: ChosenFile[], select: string | null = null): FormData {
   for (const { path, file } of files) form.append('file', file, path)
   return form
 }
-
-/** A file that changed or vanished after it was chosen ends a request the same way as a silent server. */
-const notRead =
-  'The upload broke off, or a file is no longer readable. Nothing was written. Choose the files again to try once more.'
-const brokenOff =
-  'The upload broke off, or a file is no longer readable. It is not known whether it was taken in: look under Imports so far before you send it again.'

@@ -2,8 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { useUrlState } from '../ui/use-url-state'
-import type { Provider } from './export-guides'
-import { providerOf } from './providers'
+import { type Provider, providerOf } from './providers'
 
 /** The provider the address names. A choice shows at once; the address follows. */
 export function useProvider(): [Provider, (provider: Provider) => void] {

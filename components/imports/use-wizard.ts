@@ -3,9 +3,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
 import type { ImportPreview } from '@/lib/contract/import'
 import { ApiProblem } from '../api/client'
 import { keys } from '../api/keys'
+import { useProblemWords } from '../api/use-problem-words'
+import { useFormats } from '../language/use-formats'
 import { type ChosenUpload, largeFrom, uploadOf, whyNotSent } from './chosen-upload'
 import type { ChosenFile } from './collect-files'
 import { askPreview, type Sent, startImport } from './send-files'
@@ -27,6 +30,9 @@ const nothing: ReadonlySet<string> = new Set()
  * leads back to where it was; leaving the page meanwhile asks first.
  */
 export function useWizard(maxBytes: number, onPreview: () => void) {
+  const t = useTranslations('imports')
+  const formats = useFormats()
+  const problemWords = useProblemWords()
   const [wizard, setWizard] = useState<Wizard>(start)
   const [leftOut, leaveOut] = useState<ReadonlySet<string>>(nothing)
   const stopping = useRef<AbortController | null>(null)
@@ -37,8 +43,8 @@ export function useWizard(maxBytes: number, onPreview: () => void) {
 
   function choose(files: ChosenFile[]) {
     if (wizard.at === 'sending') return
-    const upload = uploadOf(files)
-    const wrong = whyNotSent(upload, maxBytes)
+    const upload = uploadOf(files, t)
+    const wrong = whyNotSent(upload, maxBytes, t, formats)
     if (wrong) setWizard({ at: 'start', refusal: { message: wrong, requestId: null } })
     else if (upload.bytes > largeFrom) setWizard({ at: 'large', upload })
     else look(upload)
@@ -52,7 +58,7 @@ export function useWizard(maxBytes: number, onPreview: () => void) {
       setWizard({ at: 'preview', upload, preview, refusal: null })
       onPreview()
     } catch (error) {
-      const refusal = refusalIn(error)
+      const refusal = refusalIn(error, problemWords)
       setWizard(before.at === 'large' && !refusal ? before : { at: 'start', refusal })
     }
   }
@@ -65,7 +71,7 @@ export function useWizard(maxBytes: number, onPreview: () => void) {
       client.invalidateQueries({ queryKey: keys.imports, exact: true })
       router.push(`/imports/${started.id}`)
     } catch (error) {
-      const refusal = refusalIn(error)
+      const refusal = refusalIn(error, problemWords)
       if (before.at === 'preview') setWizard({ ...before, refusal })
       else setWizard(before.at === 'large' && !refusal ? before : { at: 'start', refusal })
       client.invalidateQueries({ queryKey: keys.imports, exact: true })
@@ -76,7 +82,8 @@ export function useWizard(maxBytes: number, onPreview: () => void) {
     stopping.current = new AbortController()
     const tell = (sent: Sent) => setWizard({ at: 'sending', upload, to, sent })
     tell({ bytes: 0, total: upload.bytes })
-    return { onSent: tell, signal: stopping.current.signal }
+    const lost = t(to === 'preview' ? 'upload.notRead' : 'upload.brokenOff')
+    return { onSent: tell, signal: stopping.current.signal, lost }
   }
 
   return {
@@ -93,10 +100,10 @@ export function useWizard(maxBytes: number, onPreview: () => void) {
 }
 
 /** What to say about a failure; nothing about one the person wished for. */
-function refusalIn(error: unknown): Refusal | null {
+function refusalIn(error: unknown, problemWords: (error: unknown) => string): Refusal | null {
   if (error instanceof DOMException && error.name === 'AbortError') return null
   const requestId = error instanceof ApiProblem ? error.requestId : null
-  return { message: error instanceof Error ? error.message : 'The upload failed.', requestId }
+  return { message: problemWords(error), requestId }
 }
 
 function useStayingPut(isOn: boolean) {

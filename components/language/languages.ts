@@ -29,6 +29,9 @@ export function languageFor(chosen: string | undefined, accepted: string | null)
 const isLanguage = (value: string | undefined): value is Language =>
   value !== undefined && Object.hasOwn(languages, value)
 
+/** The language that the tag of a page stands for. */
+export const languageOf = (tag: string): Language => languageFor(tag.split('-')[0], null)
+
 function wish(range: string) {
   const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
   const weight = Number(parameters.find((one) => one.startsWith('q='))?.slice(2) ?? 1)

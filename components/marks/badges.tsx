@@ -1,55 +1,47 @@
-import { Check, EyeOff, History, KeyRound, type LucideIcon, Pencil, Pin, ShieldAlert, Sparkles } from 'lucide-react'
-import type { Kind, Status } from '@/lib/contract/common'
-import { Badge } from '../ui/badge'
-import { kindIcon, kindWord } from './kind'
+'use client'
 
-export const statusWords: Record<Status, string> = {
-  active: 'Active',
-  retracted: 'Retracted',
-  superseded: 'Superseded',
-}
+import { Check, EyeOff, History, KeyRound, type LucideIcon, Pencil, Pin, ShieldAlert, Sparkles } from 'lucide-react'
+import { useTranslations } from 'use-intl/react'
+import type { Kind, Status } from '@/lib/contract/common'
+import { Badge, type BadgeTone } from '../ui/badge'
+import { kindIcon } from './kind'
+import { useMarks } from './use-marks'
 
 export function KindBadge({ kind }: { kind: Kind }) {
-  return <Badge icon={kindIcon(kind)}>{kindWord(kind)}</Badge>
+  return <Badge icon={kindIcon(kind)}>{useMarks().kindWord(kind)}</Badge>
+}
+
+const statuses: Record<Status, { icon: LucideIcon; tone: BadgeTone }> = {
+  active: { icon: Check, tone: 'good' },
+  retracted: { icon: EyeOff, tone: 'amber' },
+  superseded: { icon: History, tone: 'neutral' },
 }
 
 export function StatusBadge({ status }: { status: Status }) {
-  if (status === 'active') {
-    return (
-      <Badge icon={Check} tone="good">
-        {statusWords.active}
-      </Badge>
-    )
-  }
-  return (
-    <Badge icon={status === 'retracted' ? EyeOff : History} tone={status === 'retracted' ? 'amber' : 'neutral'}>
-      {statusWords[status]}
-    </Badge>
-  )
+  return <Badge {...statuses[status]}>{useMarks().statusWord(status)}</Badge>
 }
 
 export function PinnedBadge() {
-  return <Badge icon={Pin}>Pinned</Badge>
+  return <Badge icon={Pin}>{useTranslations('marks')('pinned')}</Badge>
 }
 
 /** `times` is left out where only the fact is known. */
 export function CorrectedBadge({ times }: { times?: number }) {
-  const often = times === undefined ? '' : times === 1 ? ' once' : times === 2 ? ' twice' : ` ${times} times`
-  return <Badge icon={Pencil}>{`Corrected${often}`}</Badge>
+  const t = useTranslations('marks')
+  return <Badge icon={Pencil}>{times === undefined ? t('corrected') : t('correctedTimes', { count: times })}</Badge>
 }
 
-const flagWords: Record<string, { icon: LucideIcon; word: string }> = {
-  reads_like_instructions: { icon: ShieldAlert, word: 'Reads like instructions' },
-  unreviewed: { icon: Sparkles, word: 'Unreviewed' },
-  holds_secret: { icon: KeyRound, word: 'Holds a secret' },
+const flagIcons: Record<string, LucideIcon> = {
+  reads_like_instructions: ShieldAlert,
+  unreviewed: Sparkles,
+  holds_secret: KeyRound,
 }
 
 /** What was noticed about a text. It is stored unchanged and shown in ink, never in a warning colour. */
 export function FlagBadge({ flag }: { flag: string }) {
-  const { icon, word } = flagWords[flag] ?? { icon: ShieldAlert, word: flag }
   return (
-    <Badge icon={icon} tone="ink">
-      {word}
+    <Badge icon={flagIcons[flag] ?? ShieldAlert} tone="ink">
+      {useMarks().flagWord(flag)}
     </Badge>
   )
 }

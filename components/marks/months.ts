@@ -1,5 +1,3 @@
-import { monthWords } from '../ui/date-words'
-
 const mostBars = 24
 
 /** The months from `from` to `to`, both with them (`2026-03`), and what was counted in them. */
@@ -30,10 +28,3 @@ export function barsOf(months: Record<string, number>): Bar[] {
 const placeOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1
 const monthAt = (place: number) =>
   `${String(Math.floor(place / 12)).padStart(4, '0')}-${String((place % 12) + 1).padStart(2, '0')}`
-
-/** `Mar 2026`, `Mar – May 2026`. */
-export function monthsWords(from: string, to: string) {
-  if (from === to) return monthWords(from)
-  const sameYear = from.slice(0, 4) === to.slice(0, 4)
-  return `${sameYear ? monthWords(from).split(' ')[0] : monthWords(from)} – ${monthWords(to)}`
-}

@@ -1,3 +1,5 @@
+'use client'
+
 import {
   Database,
   FileText,
@@ -11,17 +13,24 @@ import {
 } from 'lucide-react'
 import { cn } from '../ui/cn'
 import { Icon } from '../ui/icon'
+import { useMarks } from './use-marks'
 
-type Words = { word: string; icon: LucideIcon; thing: string }
+type Thing = 'conversation' | 'session' | 'document' | 'store' | 'page' | 'message' | 'memory' | 'note' | 'source'
+type Look = {
+  icon: LucideIcon
+  thing: Thing
+  /** A name that is the same in every language; the others are texts. */
+  name?: string
+}
 
-const chat = (word: string): Words => ({ word, icon: MessagesSquare, thing: 'conversation' })
-const terminal = (word: string): Words => ({ word, icon: SquareTerminal, thing: 'session' })
-const document = (word: string): Words => ({ word, icon: FileText, thing: 'document' })
-const store = (word: string): Words => ({ word, icon: Database, thing: 'memory store' })
+const chat = (name: string): Look => ({ name, icon: MessagesSquare, thing: 'conversation' })
+const terminal = (name: string): Look => ({ name, icon: SquareTerminal, thing: 'session' })
+const document = (name?: string): Look => ({ name, icon: FileText, thing: 'document' })
+const store = (name?: string): Look => ({ name, icon: Database, thing: 'store' })
 
-const words: Record<string, Words> = {
-  person: { word: 'You', icon: User, thing: 'note' },
-  agent: { word: 'Agent', icon: Plug, thing: 'note' },
+const looks: Record<string, Look> = {
+  person: { icon: User, thing: 'note' },
+  agent: { icon: Plug, thing: 'note' },
   chatgpt: chat('ChatGPT'),
   claude: chat('Claude'),
   gemini: chat('Gemini'),
@@ -38,40 +47,33 @@ const words: Record<string, Words> = {
   codex: terminal('Codex'),
   'gemini-cli': terminal('Gemini CLI'),
   markdown: document('Markdown'),
-  text: document('Text'),
+  text: document(),
   pdf: document('PDF'),
-  html: { word: 'HTML', icon: Globe, thing: 'page' },
-  url: { word: 'Web page', icon: Globe, thing: 'page' },
-  mail: { word: 'Mail', icon: Mail, thing: 'message' },
+  html: { name: 'HTML', icon: Globe, thing: 'page' },
+  url: { icon: Globe, thing: 'page' },
+  mail: { icon: Mail, thing: 'message' },
   mem0: store('mem0'),
   openmemory: store('OpenMemory'),
-  'memory-server': store('Memory server'),
-  kiwi: { word: 'Another Kiwi', icon: Database, thing: 'memory' },
+  'memory-server': store(),
+  kiwi: { icon: Database, thing: 'memory' },
 }
 
-const wordsOf = (source: string): Words => words[source] ?? { word: source, icon: FileText, thing: 'source' }
+const lookOf = (source: string): Look =>
+  (Object.hasOwn(looks, source) ? looks[source] : undefined) ?? { icon: FileText, thing: 'source' }
 
-/** `ChatGPT`; a source this page does not know keeps its own name. */
-export const sourceWord = (source: string) => wordsOf(source).word
-export const sourceIcon = (source: string) => wordsOf(source).icon
-/** `conversation`, `session`, `document`: what one thing from there is. */
-export const thingWord = (source: string) => wordsOf(source).thing
-/** `ChatGPT conversation`, `Web page`. */
-export const sourceThing = (source: string) => {
-  const { word, thing } = wordsOf(source)
-  return word.toLowerCase().endsWith(thing) ? word : `${word} ${thing}`
-}
-/** Who answers in a conversation from there. */
-export const assistantWord = (source: string) =>
-  wordsOf(source).thing === 'conversation' || wordsOf(source).thing === 'session' ? wordsOf(source).word : 'Assistant'
+export const sourceIcon = (source: string) => lookOf(source).icon
+/** What one thing from there is, as a key that a message may choose by. */
+export const thingFrom = (source: string) => lookOf(source).thing
+/** A name that needs no translation, if it has one. */
+export const sourceName = (source: string) => lookOf(source).name
 
 /** A source: always its icon and its word. */
 export function SourceMark({ source, size = 12, className }: { source: string; size?: 12 | 16; className?: string }) {
-  const { word, icon } = wordsOf(source)
+  const { sourceWord } = useMarks()
   return (
     <span className={cn('inline-flex min-w-0 items-center gap-1', className)}>
-      <Icon of={icon} size={size} className="text-ink-3" />
-      <span className="truncate">{word}</span>
+      <Icon of={sourceIcon(source)} size={size} className="text-ink-3" />
+      <span className="truncate">{sourceWord(source)}</span>
     </span>
   )
 }

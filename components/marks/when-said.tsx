@@ -1,4 +1,7 @@
+'use client'
+
 import type { ComponentProps } from 'react'
+import { useTranslations } from 'use-intl/react'
 import type { Memory } from '@/lib/contract/memory'
 import { RelativeDate } from '../ui/relative-date'
 
@@ -6,6 +9,11 @@ type Said = { memory: Memory; form?: ComponentProps<typeof RelativeDate>['form']
 
 /** When it was said. What was stated here dates from then; an import that names no time stays without one. */
 export function WhenSaid({ memory, form, className }: Said) {
+  const t = useTranslations('marks')
   const at = memory.occurredAt ?? (memory.sourceRef === null ? memory.createdAt : null)
-  return at ? <RelativeDate at={at} form={form} className={className} /> : <span className={className}>No date</span>
+  return at ? (
+    <RelativeDate at={at} form={form} className={className} />
+  ) : (
+    <span className={className}>{t('noDate')}</span>
+  )
 }

@@ -6,7 +6,6 @@ import { useRouter } from 'next/navigation'
 import { type FormEvent, useId, useState } from 'react'
 import { post } from '../api/client'
 import { mindKeys } from '../api/keys'
-import { kindWord } from '../marks/kind'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Field } from '../ui/field'
@@ -14,12 +13,14 @@ import { Input, Textarea } from '../ui/input'
 import { Note } from '../ui/note'
 import { Select } from '../ui/select'
 import { toast } from '../ui/toast'
+import { useMarks } from '../marks/use-marks'
 
 const statedKinds = ['note', 'fact', 'preference', 'decision', 'task'] as const
 type Stated = { content: string; kind: (typeof statedKinds)[number]; tags: string[] }
 
 /** A memory in one's own words; it has no source but the person. */
 export function AddMemoryDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { kindWord } = useMarks()
   const client = useQueryClient()
   const router = useRouter()
   const form = useId()

@@ -1,17 +1,16 @@
 'use client'
 
-import { usePathname, useSearchParams } from 'next/navigation'
+import { usePathname } from 'next/navigation'
 import { useState } from 'react'
+import type { Status } from '@/lib/contract/common'
 import type { Facets } from '@/lib/contract/memory'
-import { statusWords } from '../marks/badges'
-import { kindWord } from '../marks/kind'
-import { sourceWord } from '../marks/source'
+import { useMarks } from '../marks/use-marks'
 import { CheckMark } from '../ui/checkbox'
 import { cn } from '../ui/cn'
 import { figure } from '../ui/count-words'
 import { ShallowLink } from '../ui/shallow-link'
 import { Skeleton } from '../ui/skeleton'
-import { withChange } from '../ui/use-url-state'
+import { useUrlState, withChange } from '../ui/use-url-state'
 import type { FilterName, Filters } from './filters'
 import { MonthBars } from './month-bars'
 import { useFacets } from './use-memory-list'
@@ -20,6 +19,7 @@ const shownAtFirst = 4
 
 /** What the list can be narrowed by, with how many memories each choice would leave. */
 export function FacetColumn({ filters, className }: { filters: Filters; className?: string }) {
+  const { kindWord, sourceWord, statusWord } = useMarks()
   const { data: facets } = useFacets(filters)
   if (!facets) return <FacetSkeleton className={className} />
 
@@ -33,7 +33,7 @@ export function FacetColumn({ filters, className }: { filters: Filters; classNam
         counts={statusCounts(facets)}
         chosen={filters.status ?? 'active'}
         resting="active"
-        word={(status) => statusWords[status as keyof typeof statusWords] ?? status}
+        word={(status) => statusWord(status as Status)}
       />
       {Object.keys(facets.tag).length > 0 && (
         <Facet title="Tag" name="tag" counts={facets.tag} chosen={filters.tag} word={(tag) => tag} />
@@ -62,7 +62,7 @@ type FacetProps = {
 function Facet({ title, name, counts, chosen, resting, word }: FacetProps) {
   const [all, setAll] = useState(false)
   const path = usePathname()
-  const params = new URLSearchParams(useSearchParams())
+  const params = new URLSearchParams(useUrlState()[0])
   const choices = withChosen(counts, chosen)
   const shown = all ? choices : choices.filter(([value], place) => place < shownAtFirst || value === chosen)
   const hidden = choices.length - shown.length

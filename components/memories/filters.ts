@@ -1,5 +1,5 @@
-import { kindWord } from '../marks/kind'
-import { sourceWord } from '../marks/source'
+import type { Status } from '@/lib/contract/common'
+import type { Marks } from '../marks/marks-words'
 import { dateWords, monthWords } from '../ui/date-words'
 import type { UrlState } from '../ui/use-url-state'
 
@@ -35,13 +35,14 @@ export const noFilters: Record<FilterName, undefined> = {
 type ActiveFilter = { name: string; value: string; clears: FilterName[] }
 
 /** The filters that are on, in words; each knows what to take out of the address. The words of the box are not among them. */
-export function activeFilters(filters: Filters): ActiveFilter[] {
+export function activeFilters(filters: Filters, { kindWord, sourceWord, statusWord }: Marks): ActiveFilter[] {
   const { source, sourceRef, kind, status, tag, since, until } = filters
   const active: ActiveFilter[] = []
   if (source) active.push({ name: 'Source', value: sourceWord(source), clears: ['source', 'sourceRef'] })
   if (sourceRef) active.push({ name: 'Reference', value: sourceRef, clears: ['sourceRef'] })
   if (kind) active.push({ name: 'Kind', value: kindWord(kind), clears: ['kind'] })
-  if (status && status !== 'active') active.push({ name: 'Status', value: kindWord(status), clears: ['status'] })
+  if (status && status !== 'active')
+    active.push({ name: 'Status', value: statusWord(status as Status), clears: ['status'] })
   if (tag) active.push({ name: 'Tag', value: tag, clears: ['tag'] })
   if (since || until) active.push({ ...periodWords(since, until), clears: ['since', 'until'] })
   return active

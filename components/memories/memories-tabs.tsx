@@ -1,23 +1,24 @@
 'use client'
 
-import { useSearchParams } from 'next/navigation'
-import { DuplicatesView } from '../duplicates/duplicates-view'
+import dynamic from 'next/dynamic'
 import { useDuplicates } from '../duplicates/use-duplicates'
-import { ReceiptDialog } from '../erasure/receipt-dialog'
 import { duplicatesHref, suppressedHref } from '../shell/places'
 import { useStats } from '../shell/use-stats'
-import { SuppressedView } from '../suppression/suppressed-view'
 import { figure } from '../ui/count-words'
 import { Tabs } from '../ui/tabs'
 import { useUrlState } from '../ui/use-url-state'
 import { MemoriesView } from './memories-view'
 
+// What is not on the first tab is loaded when it is asked for.
+const SuppressedView = dynamic(() => import('../suppression/suppressed-view').then((part) => part.SuppressedView))
+const DuplicatesView = dynamic(() => import('../duplicates/duplicates-view').then((part) => part.DuplicatesView))
+const ReceiptDialog = dynamic(() => import('../erasure/receipt-dialog').then((part) => part.ReceiptDialog))
+
 /** Lists side by side: what is known, what was erased and stays away, and what is known twice. */
 export function MemoriesTabs() {
-  const tab = useSearchParams().get('tab')
+  const [{ tab, receipt }, change] = useUrlState()
   const suppressed = tab === 'suppressed'
   const duplicates = tab === 'duplicates'
-  const [{ receipt }, change] = useUrlState()
   const { data: stats } = useStats()
   const pairs = useDuplicates().data?.pages[0]?.total
   return (
@@ -41,10 +42,9 @@ export function MemoriesTabs() {
         ]}
       />
       {suppressed ? <SuppressedView /> : duplicates ? <DuplicatesView /> : <MemoriesView />}
-      <ReceiptDialog
-        ids={receipt ? receipt.split(',').slice(0, 50) : []}
-        onClose={() => change({ receipt: undefined }, true)}
-      />
+      {receipt && (
+        <ReceiptDialog ids={receipt.split(',').slice(0, 50)} onClose={() => change({ receipt: undefined }, true)} />
+      )}
     </>
   )
 }

@@ -17,6 +17,7 @@ import { toast } from '../ui/toast'
 import { useSelection } from '../ui/use-selection'
 import { useUrlState } from '../ui/use-url-state'
 import { FacetColumn } from './facet-column'
+import { useMarks } from '../marks/use-marks'
 import { activeFilters, type Filters, filtersIn, noFilters, type Sort, sortIn } from './filters'
 import { MemoryList } from './memory-list'
 import { NothingHere, NothingMatches } from './no-memories'
@@ -30,7 +31,7 @@ export function MemoriesView() {
   const [url, change] = useUrlState()
   const filters = filtersIn(url)
   const sort = sortIn(url)
-  const active = activeFilters(filters)
+  const active = activeFilters(filters, useMarks())
   const [sheet, setSheet] = useState(false)
   const clear = () => change({ ...noFilters })
   const order = (next: Sort) => change({ sort: next === 'newest' ? undefined : next })

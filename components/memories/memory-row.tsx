@@ -3,9 +3,10 @@ import { memo } from 'react'
 import { excerptOf } from '@/lib/contract/excerpt'
 import type { ListedMemory } from '@/lib/contract/memory'
 import { CorrectedBadge, FlagBadge, PinnedBadge, StatusBadge } from '../marks/badges'
-import { kindIcon, kindWord } from '../marks/kind'
+import { kindIcon } from '../marks/kind'
 import { MarkedWords } from '../marks/marked-words'
 import { SourceMark } from '../marks/source'
+import { useMarks } from '../marks/use-marks'
 import { WhenSaid } from '../marks/when-said'
 import { Checkbox } from '../ui/checkbox'
 import { Tag } from '../ui/chip'
@@ -27,6 +28,7 @@ const shownCharacters = 140
 
 /** One memory in a list: the box beside the link, the link over all the rest. */
 export const MemoryRow = memo(function MemoryRow({ memory, query, selected, current, onSelect }: Props) {
+  const { kindWord } = useMarks()
   const words = headlineOf(memory)
   return (
     <div

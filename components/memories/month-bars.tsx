@@ -1,6 +1,7 @@
 'use client'
 
-import { type Bar, barsOf, monthsWords } from '../marks/months'
+import { type Bar, barsOf } from '../marks/months'
+import { useMarks } from '../marks/use-marks'
 import { cn } from '../ui/cn'
 import { counted } from '../ui/count-words'
 import { useUrlState } from '../ui/use-url-state'
@@ -10,6 +11,7 @@ type Props = { months: Record<string, number>; since: string | undefined; until:
 
 /** When the memories are from. A bar narrows the list to its time; with Shift it stretches what is chosen. */
 export function MonthBars({ months, since, until }: Props) {
+  const { monthsWords } = useMarks()
   const [, change] = useUrlState()
   const bars = barsOf(months)
   const [first] = bars

@@ -8,6 +8,7 @@ import { Button } from '../ui/button'
 import { counted } from '../ui/count-words'
 import { EmptyState } from '../ui/empty-state'
 import { Icon } from '../ui/icon'
+import { useMarks } from '../marks/use-marks'
 import { activeFilters, type Filters } from './filters'
 
 /** A mind that holds nothing yet. */
@@ -36,7 +37,7 @@ export function NothingHere() {
 /** There are memories, but none under these filters. */
 export function NothingMatches({ filters, onClear }: { filters: Filters; onClear: () => void }) {
   const { data: stats } = useStats()
-  const named = activeFilters(filters).map(({ name, value }) => `${name.toLowerCase()} ${value}`)
+  const named = activeFilters(filters, useMarks()).map(({ name, value }) => `${name.toLowerCase()} ${value}`)
   const words = [...(filters.q ? [`the words “${filters.q}”`] : []), ...named]
   return (
     <EmptyState

@@ -1,9 +1,10 @@
 import Link from 'next/link'
 import type { ComponentProps } from 'react'
 import type { ListedMemory } from '@/lib/contract/memory'
-import { kindIcon, kindWord } from '../marks/kind'
+import { kindIcon } from '../marks/kind'
 import { SourceMark } from '../marks/source'
 import { WhenSaid } from '../marks/when-said'
+import { useMarks } from '../marks/use-marks'
 import { Tag } from '../ui/chip'
 import { Icon } from '../ui/icon'
 import { contextOf, headlineOf } from './headline'
@@ -12,6 +13,7 @@ type Props = { memory: ListedMemory; form?: ComponentProps<typeof WhenSaid>['for
 
 /** One memory in a short list: the whole row is the way to it. */
 export function PlainRow({ memory, form }: Props) {
+  const { kindWord } = useMarks()
   const context = contextOf(memory)
   return (
     <li className="border-b border-line last:border-0">

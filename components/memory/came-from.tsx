@@ -4,9 +4,9 @@ import { ArrowRight } from 'lucide-react'
 import Link from 'next/link'
 import { useState } from 'react'
 import type { Context, Memory, Neighbour, Provenance } from '@/lib/contract/memory'
-import { kindWord } from '../marks/kind'
 import { Mark } from '../marks/marked-words'
-import { assistantWord, sourceIcon, sourceWord } from '../marks/source'
+import { sourceIcon } from '../marks/source'
+import { useMarks } from '../marks/use-marks'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { cn } from '../ui/cn'
@@ -71,6 +71,7 @@ function Stated({ memory }: { memory: Memory }) {
 }
 
 function Origin({ memory, origin, context }: { memory: Memory; origin: Provenance; context: Context | undefined }) {
+  const { sourceWord } = useMarks()
   return (
     <div>
       <Card>
@@ -119,6 +120,7 @@ function placeWords({ locator }: Provenance, context: Context | undefined) {
 const longTurn = 1_200
 
 function Turn({ memory, turn, origin }: { memory: Memory; turn: Neighbour; origin: Provenance }) {
+  const { kindWord, assistantWord } = useMarks()
   const [all, setAll] = useState(false)
   const name =
     turn.author === 'person'

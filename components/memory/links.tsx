@@ -1,6 +1,7 @@
 import NextLink from 'next/link'
 import type { Link } from '@/lib/contract/memory'
-import { kindIcon, kindWord } from '../marks/kind'
+import { kindIcon } from '../marks/kind'
+import { useMarks } from '../marks/use-marks'
 import { headlineOf } from '../memories/headline'
 import { Card } from '../ui/card'
 import { Icon } from '../ui/icon'
@@ -9,6 +10,7 @@ import { SectionHead } from './section-head'
 
 /** What it was made from, what was made of it, and what it is near to. */
 export function Links({ links }: { links: Link[] }) {
+  const { kindWord } = useMarks()
   if (links.length === 0) return null
   return (
     <section className="mt-7">

@@ -2,7 +2,8 @@
 
 import { Waypoints } from 'lucide-react'
 import Link from 'next/link'
-import { entityKinds, type GraphNode } from '@/lib/contract/knowledge'
+import type { GraphNode } from '@/lib/contract/knowledge'
+import { entityKinds } from '@/lib/contract/names'
 import { useGraph } from '../graph/use-graph'
 import { topicIcon } from '../marks/topic-kind'
 import { Icon } from '../ui/icon'

@@ -7,7 +7,8 @@ import type { Locator, VerbatimSources } from '@/lib/contract/memory'
 import { ApiProblem, get } from '../api/client'
 import { keys } from '../api/keys'
 import { Mark } from '../marks/marked-words'
-import { sourceIcon, sourceWord } from '../marks/source'
+import { sourceIcon } from '../marks/source'
+import { useMarks } from '../marks/use-marks'
 import { shortName } from '../memories/headline'
 import { Page } from '../shell/page'
 import { Button } from '../ui/button'
@@ -63,6 +64,7 @@ export function VerbatimView({ id }: { id: string }) {
 const shownCharacters = 200_000
 
 function Original({ source, locator }: { source: Source; locator: Locator | undefined }) {
+  const { sourceWord } = useMarks()
   const words = useRef<HTMLSpanElement>(null)
   const start = locator?.start ?? 0
   const end = locator?.end ?? 0

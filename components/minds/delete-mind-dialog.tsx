@@ -2,6 +2,7 @@
 
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
 import type { MindEntry } from '@/lib/contract/minds'
 import { ActDialog } from '../ui/act-dialog'
 import { toast } from '../ui/toast'
@@ -12,6 +13,7 @@ import { useDeleteMind } from './use-minds'
 
 /** Final, so it is asked for by name. */
 export function DeleteMindDialog({ mind, onClose }: { mind: MindEntry; onClose: () => void }) {
+  const t = useTranslations('minds')
   const deleting = useDeleteMind(mind.id)
   const isInView = isMind(mind, useMindInView())
   const [typed, setTyped] = useState('')
@@ -20,16 +22,16 @@ export function DeleteMindDialog({ mind, onClose }: { mind: MindEntry; onClose: 
     deleting.mutate(mind.id, {
       onSuccess: () => {
         if (isInView) return window.location.assign('/settings')
-        toast(`${mind.name} is deleted.`)
+        toast(t('deleted', { name: mind.name }))
         onClose()
       },
     })
 
   return (
     <ActDialog
-      title={`Delete ${mind.name}?`}
-      description="All of its memories, originals, receipts and its list of erased sources leave this machine for good; imports into it stop, and the keys bound to it end. Export it first if you may want it again."
-      verb="Delete mind"
+      title={t('deleteTitle', { name: mind.name })}
+      description={t('deleteSays')}
+      verb={t('deleteVerb')}
       icon={Trash2}
       isFinal
       disabled={typed.trim() !== mind.name}

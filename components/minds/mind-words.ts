@@ -1,12 +1,6 @@
 import type { MindEntry } from '@/lib/contract/minds'
 import { withMind } from '../api/mind-in-view'
 
-export const mindKindWords: Record<MindEntry['kind'], string> = {
-  personal: 'Your own mind',
-  workspace: 'Workspace',
-  engine: 'Shared by administrators',
-}
-
 /** Whether an address that names `mind` means this one. */
 export const isMind = ({ id, kind }: MindEntry, mind: string | null) =>
   kind === 'personal' ? mind === null || mind === id : mind === id || mind === kind

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
 import type { MindEntry } from '@/lib/contract/minds'
 import { ActDialog } from '../ui/act-dialog'
 import { Field } from '../ui/field'
@@ -10,6 +11,7 @@ import { useAddMind, useRenameMind } from './use-minds'
 
 /** Names a new mind, or `mind` anew. */
 export function NameMindDialog({ mind, onClose }: { mind?: MindEntry; onClose: () => void }) {
+  const t = useTranslations('minds')
   const adding = useAddMind()
   const renaming = useRenameMind(mind?.id ?? '')
   const change = mind ? renaming : adding
@@ -17,10 +19,10 @@ export function NameMindDialog({ mind, onClose }: { mind?: MindEntry; onClose: (
 
   function save(given: FormData) {
     const name = String(given.get('name')).trim()
-    if (!name) return setFault('Give it a name')
+    if (!name) return setFault(t('nameMissing'))
     change.mutate(name, {
       onSuccess: () => {
-        toast(mind ? `${mind.name} is now ${name}.` : `${name} is there, and empty.`)
+        toast(mind ? t('renamed', { before: mind.name, name }) : t('added', { name }))
         onClose()
       },
     })
@@ -28,16 +30,14 @@ export function NameMindDialog({ mind, onClose }: { mind?: MindEntry; onClose: (
 
   return (
     <ActDialog
-      title={mind ? `Rename ${mind.name}` : 'New mind'}
-      description={
-        mind ? undefined : 'It begins empty. What you import while it is in view goes there and nowhere else.'
-      }
-      verb={mind ? 'Rename' : 'Create'}
+      title={mind ? t('renameTitle', { name: mind.name }) : t('newMind')}
+      description={mind ? undefined : t('newSays')}
+      verb={mind ? t('rename') : t('create')}
       change={change}
       onClose={onClose}
       onAct={save}
     >
-      <Field label="Name" fault={fault}>
+      <Field label={t('name')} fault={fault}>
         {(control) => <Input {...control} name="name" defaultValue={mind?.name} maxLength={80} autoComplete="off" />}
       </Field>
     </ActDialog>

@@ -1,11 +1,11 @@
 'use client'
 
 import { ReceiptText } from 'lucide-react'
+import { useTranslations } from 'use-intl/react'
 import { ReceiptDialog } from '../erasure/receipt-dialog'
 import { Page } from '../shell/page'
 import { suppressedHref } from '../shell/places'
 import { CopyButton } from '../ui/copy-button'
-import { counted } from '../ui/count-words'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
 import { LoadMore } from '../ui/load-more'
@@ -17,26 +17,27 @@ import { useReceiptList } from './use-receipts'
 
 /** Proof of every erasure: to open, to download, to check. */
 export function ReceiptsPage() {
+  const t = useTranslations('receipts')
   const [{ receipt }, change] = useUrlState()
   const list = useReceiptList(100)
   const receipts = list.data?.pages.flatMap((page) => page.items) ?? []
   const first = list.data?.pages[0]
 
   return (
-    <Page title="Receipts" parents={[{ href: suppressedHref, label: 'Suppressed sources' }]}>
+    <Page title={t('title')} parents={[{ href: suppressedHref, label: t('suppressed') }]}>
       <CheckFile />
       <div className="mt-6 mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <h2 className="text-section font-semibold text-ink">Receipts</h2>
+        <h2 className="text-section font-semibold text-ink">{t('title')}</h2>
         <p aria-live="polite" className="text-control text-ink-3 tabular-nums">
-          {first && counted(first.total, 'receipt')}
+          {first && t('count', { count: first.total })}
         </p>
       </div>
       {first?.publicKey && <OwnKey publicKey={first.publicKey} />}
-      {list.isPending && <SkeletonRows rows={6} label="Loading receipts" />}
-      {list.error && <ErrorState title="The receipts could not be loaded" error={list.error} onRetry={list.refetch} />}
+      {list.isPending && <SkeletonRows rows={6} label={t('loading')} />}
+      {list.error && <ErrorState title={t('failed')} error={list.error} onRetry={list.refetch} />}
       {first?.total === 0 && !list.error && (
-        <EmptyState icon={ReceiptText} title="No receipts yet">
-          Each erasure leaves one: what went, when, how much, and what it could not reach. It holds no content.
+        <EmptyState icon={ReceiptText} title={t('empty.title')}>
+          {t('empty.says')}
         </EmptyState>
       )}
       {receipts.length > 0 && !list.error && <ReceiptRows receipts={receipts} />}
@@ -51,11 +52,13 @@ export function ReceiptsPage() {
 
 /** Given to whoever shall check a receipt elsewhere. */
 function OwnKey({ publicKey }: { publicKey: string }) {
+  const t = useTranslations('receipts')
   return (
     <p className="mb-3 flex flex-wrap items-center gap-x-2 text-control font-body text-ink-2">
-      This installation signs with the key
-      <code className="mono min-w-0 text-meta wrap-anywhere text-ink">{publicKey}</code>
-      <CopyButton text={publicKey} label="Copy the key" />
+      {t.rich('ownKey', {
+        key: () => <code className="mono min-w-0 text-meta wrap-anywhere text-ink">{publicKey}</code>,
+      })}
+      <CopyButton text={publicKey} label={t('copyKey')} />
     </p>
   )
 }

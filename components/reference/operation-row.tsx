@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react'
+import { useTranslations } from 'use-intl/react'
 import { cn } from '../ui/cn'
 import { Icon } from '../ui/icon'
 import { shapeText } from './shape-text'
@@ -31,20 +32,22 @@ export function OperationRow({ entry, isOpen, onToggle }: Props) {
 }
 
 function Detail({ entry: { method, path, operation } }: { entry: Entry }) {
+  const t = useTranslations('reference')
   const { parameters = [], requestBody, responses } = operation
   const isTried = method === 'GET' && 'application/json' in (responses[200]?.content ?? {})
   return (
     <div className="space-y-4 px-4 pt-1 pb-5 pl-11 phone:pl-4">
-      <Part title="Who may ask">
-        <p className="text-control font-normal text-ink-2">{whoMayAsk(operation)}</p>
+      <Part title={t('door.whoMayAsk')}>
+        <p className="text-control font-normal text-ink-2">{whoMayAsk(operation, t)}</p>
       </Part>
       {parameters.length > 0 && (
-        <Part title="Parameters">
+        <Part title={t('door.parameters')}>
           <ul className="space-y-0.5">
             {parameters.map(({ name, in: place, required, schema }) => (
               <li key={name} className="mono text-meta wrap-anywhere text-ink-2">
                 <span className="text-ink">{name}</span>
-                {required ? '' : '?'}: {shapeText(schema)} <span className="text-ink-3">in the {place}</span>
+                {required ? '' : '?'}: {shapeText(schema)}{' '}
+                <span className="text-ink-3">{t(place === 'path' ? 'door.inPath' : 'door.inQuery')}</span>
               </li>
             ))}
           </ul>
@@ -52,11 +55,11 @@ function Detail({ entry: { method, path, operation } }: { entry: Entry }) {
       )}
       {requestBody &&
         Object.entries(requestBody.content).map(([type, { schema }]) => (
-          <Part key={type} title={`Body, ${type}`}>
+          <Part key={type} title={t('door.body', { type })}>
             <Shape text={shapeText(schema)} />
           </Part>
         ))}
-      <Part title="Answers">
+      <Part title={t('door.answers')}>
         <ul className="space-y-2">
           {Object.entries(responses).map(([status, { description, content }]) => (
             <li key={status} className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-2 text-control">

@@ -1,6 +1,7 @@
 'use client'
 
 import { ListFilter } from 'lucide-react'
+import { useTranslations } from 'use-intl/react'
 import { Button } from '../ui/button'
 import { Card, CardHead } from '../ui/card'
 import { EmptyState } from '../ui/empty-state'
@@ -14,6 +15,7 @@ import { entriesByArea, useReference } from './use-reference'
 
 /** Every door of the API with what it takes and answers, as the server itself tells it. */
 export function ReferenceView() {
+  const t = useTranslations('reference')
   const [{ q = '', open = '' }, change] = useUrlState()
   const reference = useReference()
   const areas = reference.data ? entriesByArea(reference.data, q) : []
@@ -22,30 +24,30 @@ export function ReferenceView() {
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-160 text-control font-body text-ink-2">
-          What programs can ask of this Kiwi, made of the schemas it checks with. The same as OpenAPI 3.1 is at{' '}
-          <a className="text-accent-text underline" href="/api/openapi.json">
-            /api/openapi.json
-          </a>
-          . Reading can be tried here, as yourself.
+          {t.rich('intro', {
+            document: (words) => (
+              <a className="text-accent-text underline" href="/api/openapi.json">
+                {words}
+              </a>
+            ),
+          })}
         </p>
         <FindBox
-          label="Find a door"
+          label={t('find')}
           words={q}
           onWords={(words) => change({ q: words }, true)}
           className="w-64 phone:w-full"
         />
       </div>
-      {reference.isPending && <SkeletonRows rows={8} label="Loading the reference" />}
-      {reference.error && (
-        <ErrorState title="The reference could not be loaded" error={reference.error} onRetry={reference.refetch} />
-      )}
+      {reference.isPending && <SkeletonRows rows={8} label={t('loading')} />}
+      {reference.error && <ErrorState title={t('failed')} error={reference.error} onRetry={reference.refetch} />}
       {reference.data && areas.length === 0 && (
         <EmptyState
           icon={ListFilter}
-          title="No door has these words"
-          actions={<Button onClick={() => change({ q: undefined })}>Clear</Button>}
+          title={t('noMatch.title')}
+          actions={<Button onClick={() => change({ q: undefined })}>{t('noMatch.clear')}</Button>}
         >
-          Paths, methods and summaries are looked through.
+          {t('noMatch.body')}
         </EmptyState>
       )}
       <div className="space-y-5">
@@ -74,9 +76,10 @@ export function ReferenceView() {
 }
 
 function Shapes({ schemas }: { schemas: Record<string, Record<string, unknown>> }) {
+  const t = useTranslations('reference.shapes')
   return (
     <Card>
-      <CardHead title="Shapes" aside={<span className="phone:hidden">What the names in the answers stand for</span>} />
+      <CardHead title={t('title')} aside={<span className="phone:hidden">{t('says')}</span>} />
       <dl>
         {Object.entries(schemas).map(([name, schema]) => (
           <div key={name} className="border-b border-line px-4 py-3 last:border-0">

@@ -1,7 +1,8 @@
 import { address } from '../api/client'
 import { atMind } from '../api/mind-in-view'
 
-export type Tried = { address: string; status: number; ms: number; text: string }
+/** Of a server that did not answer the status is 0 and there is no text. */
+export type Tried = { address: string; status: number; ms: number; text: string | null }
 
 /** The address that a path and what was filled in make: `/api/memory/{id}` and `{ id: 'a b' }` are `/api/memory/a%20b`. */
 export function filledAddress(
@@ -31,7 +32,7 @@ export async function tryRequest(wanted: string): Promise<Tried> {
       address: asked,
       status: 0,
       ms: Math.round(performance.now() - started),
-      text: 'The server did not answer.',
+      text: null,
     }
   }
 }

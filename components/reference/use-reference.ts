@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { OpenapiDocument, OpenapiOperation } from '@/lib/contract/openapi'
 import { get } from '../api/client'
 import { keys } from '../api/keys'
+import type { Translator } from '../language/translator'
 
 export type Entry = { method: string; path: string; operation: OpenapiOperation }
 
@@ -36,12 +37,12 @@ export function entriesByArea(
 }
 
 /** Who may ask, in words. */
-export function whoMayAsk({ security }: OpenapiOperation): string {
+export function whoMayAsk({ security }: OpenapiOperation, t: Translator<'reference'>): string {
   const scopes = security.flatMap(({ key }) => key ?? [])
   const people = security.some((way) => 'session' in way)
-  if (security.length === 0) return 'Anybody'
-  if (security.some((way) => 'watcher' in way)) return 'An administrator who is signed in, or a monitor with its token'
-  if (scopes.length === 0) return 'A person who is signed in'
-  const keyed = `a key with ${scopes.join(' or ')}`
-  return people ? `A person who is signed in, or ${keyed}` : `A${keyed.slice(1)}`
+  if (security.length === 0) return t('who.anybody')
+  if (security.some((way) => 'watcher' in way)) return t('who.watcher')
+  if (scopes.length === 0) return t('who.person')
+  const either = scopes.reduce((one, other) => t('who.or', { one, other }))
+  return t(people ? 'who.personOrKey' : 'who.key', { scopes: either })
 }

@@ -2,9 +2,8 @@
 
 import { ChevronDown, ListFilter } from 'lucide-react'
 import { useState } from 'react'
-import { kinds } from '@/lib/contract/common'
-import { kindWord } from '../marks/kind'
-import { sourceWord } from '../marks/source'
+import { kinds } from '@/lib/contract/names'
+import { useMarks } from '../marks/use-marks'
 import { useStats } from '../shell/use-stats'
 import { Button } from '../ui/button'
 import { cn } from '../ui/cn'
@@ -19,6 +18,7 @@ export type FilterProps = { filters: SearchFilterState; onChange: (change: Parti
 
 /** Source, kind and time; three menus on a wide screen, one sheet on a phone. */
 export function SearchFilters({ filters, onChange }: FilterProps) {
+  const { kindWord, sourceWord } = useMarks()
   const choices = useChoices()
   const [isChoosingDates, setChoosingDates] = useState(false)
   const [isSheetOpen, setSheetOpen] = useState(false)
@@ -84,6 +84,7 @@ export type Choices = { sources: Choice[]; kinds: Choice[] }
 
 /** What this mind holds, the most first; before that is known, every kind. */
 function useChoices(): Choices {
+  const { kindWord, sourceWord } = useMarks()
   const { data } = useStats()
   const present = (counts: Record<string, number>) =>
     Object.entries(counts)

@@ -1,6 +1,6 @@
 'use client'
 
-import { kinds } from '@/lib/contract/common'
+import { kinds } from '@/lib/contract/names'
 import { Page } from '../shell/page'
 import { counted } from '../ui/count-words'
 import { type UrlState, useUrlState } from '../ui/use-url-state'

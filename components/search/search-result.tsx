@@ -2,10 +2,12 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { SearchResult } from '@/lib/contract/search'
 import { CorrectedBadge, FlagBadge } from '../marks/badges'
-import { kindIcon, kindWord } from '../marks/kind'
+import { kindIcon } from '../marks/kind'
 import { MarkedPlaces, MarkedWords } from '../marks/marked-words'
-import { assistantWord, SourceMark } from '../marks/source'
+import { SourceMark } from '../marks/source'
 import { WhenSaid } from '../marks/when-said'
+import type { Marks } from '../marks/marks-words'
+import { useMarks } from '../marks/use-marks'
 import { Icon } from '../ui/icon'
 import { speakerName } from './signal-reasons'
 import { bestScore, signalsOf } from './signals'
@@ -15,7 +17,9 @@ type Props = { result: SearchResult; all: readonly SearchResult[]; query: string
 
 /** One memory that was found: its words with the question's marked, where it comes from, and why it stands here. */
 export function SearchResultItem({ result, all, query }: Props) {
+  const { kindWord } = useMarks()
   const { memory } = result
+  const author = authorOf(result, useMarks())
   return (
     <li className="flex gap-x-6 border-t border-line py-4 phone:flex-col-reverse">
       <div className="min-w-0 flex-1">
@@ -43,7 +47,7 @@ export function SearchResultItem({ result, all, query }: Props) {
               </span>
             </Fact>
           )}
-          {authorOf(result) && <Fact>{authorOf(result)}</Fact>}
+          {author && <Fact>{author}</Fact>}
           {placeOf(result) && <Fact>{placeOf(result)}</Fact>}
           <Fact>
             <WhenSaid memory={memory} form="moment" className="text-ink-3" />
@@ -74,7 +78,7 @@ function Fact({ children }: { children: ReactNode }) {
   )
 }
 
-function authorOf({ speaker, memory: { author, source, statedBy } }: SearchResult) {
+function authorOf({ speaker, memory: { author, source, statedBy } }: SearchResult, { assistantWord }: Marks) {
   if (speaker) return speakerName(speaker)
   if (author === 'person') return 'You'
   if (author === 'assistant') return assistantWord(source)

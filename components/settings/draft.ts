@@ -1,4 +1,5 @@
-import { type Kind, kinds } from '@/lib/contract/common'
+import type { Kind } from '@/lib/contract/common'
+import { kinds } from '@/lib/contract/names'
 import type { Settings, SettingsChange } from '@/lib/contract/settings'
 
 /** What stands in the boxes, as it was typed, by the name of the setting: `ranking.similarity`, `halfLifeDays.note`. */
@@ -36,22 +37,23 @@ export function numberIn(text: string): number | null {
   return /^\d{1,9}(\.\d{0,6})?$|^\.\d{1,6}$/.test(plain) ? Number(plain) : null
 }
 
-/** What is wrong with each box, as a sentence. */
-export function faultsIn({ numbers }: Draft): Partial<Record<NumberName, string>> {
-  const faults: Partial<Record<NumberName, string>> = {}
+export type Fault = 'weightless' | 'days' | 'share'
+
+/** What is wrong with each box, as the key of a sentence. */
+export function faultsIn({ numbers }: Draft): Partial<Record<NumberName, Fault>> {
+  const faults: Partial<Record<NumberName, Fault>> = {}
   for (const name of numberNames) {
     const fault = faultOf(name, numberIn(numbers[name]))
     if (fault) faults[name] = fault
   }
-  if (weights.every((name) => numberIn(numbers[`ranking.${name}`]) === 0))
-    faults['ranking.similarity'] = 'At least one of the three must weigh more than 0.'
+  if (weights.every((name) => numberIn(numbers[`ranking.${name}`]) === 0)) faults['ranking.similarity'] = 'weightless'
   return faults
 }
 
-function faultOf(name: NumberName, value: number | null): string | null {
+function faultOf(name: NumberName, value: number | null): Fault | null {
   const isDays = name.startsWith('halfLifeDays.')
-  if (isDays) return value !== null && value >= 1 && value <= 36_500 ? null : 'A number of days, 1 to 36,500.'
-  return value !== null && value <= 1 ? null : 'A number from 0 to 1.'
+  if (isDays) return value !== null && value >= 1 && value <= 36_500 ? null : 'days'
+  return value !== null && value <= 1 ? null : 'share'
 }
 
 /** How many settings differ, whether or not they can be saved. */

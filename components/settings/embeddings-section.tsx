@@ -2,12 +2,13 @@
 
 import { RefreshCw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
 import type { Embeddings } from '@/lib/contract/embeddings'
 import { progressOf, providerWord } from '../embeddings/embedding-words'
 import { useEmbeddings } from '../embeddings/use-embeddings'
+import { useFormats } from '../language/use-formats'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
-import { counted, figure } from '../ui/count-words'
 import { ErrorState } from '../ui/error-state'
 import { Progress } from '../ui/progress'
 import { Skeleton } from '../ui/skeleton'
@@ -15,21 +16,17 @@ import { RebuildDialog } from './rebuild-dialog'
 import { Section } from './section'
 
 export function EmbeddingsSection() {
+  const t = useTranslations('settings')
   const { data, error, refetch } = useEmbeddings()
   return (
     <Section
-      title="Embeddings"
-      says={
-        <>
-          The model that tells the meaning of memories and questions. It is chosen for the whole installation with{' '}
-          <code className="mono text-meta">KIWI_EMBEDDINGS</code> before a start.
-        </>
-      }
+      title={t('embeddings.title')}
+      says={t.rich('embeddings.says', { code: (name) => <code className="mono text-meta">{name}</code> })}
     >
       <Card>
-        {error && <ErrorState title="The state of the vectors could not be loaded" error={error} onRetry={refetch} />}
+        {error && <ErrorState title={t('embeddings.failed')} error={error} onRetry={refetch} />}
         {!data && !error && (
-          <div role="status" aria-label="Loading the state of the vectors" className="p-4">
+          <div role="status" aria-label={t('embeddings.loading')} className="p-4">
             <Skeleton className="h-40 w-full" />
           </div>
         )}
@@ -40,27 +37,32 @@ export function EmbeddingsSection() {
 }
 
 function State({ embeddings }: { embeddings: Embeddings }) {
+  const t = useTranslations('settings')
+  const { figure } = useFormats()
   const [asking, setAsking] = useState(false)
   const { provider, model, dimensions, next } = embeddings
   const isOff = provider === 'none' && next === null
   return (
     <>
       <dl className="p-4 text-control">
-        <Row name="Provider">{isOff ? 'None: memories are found by their words' : providerWord(provider)}</Row>
+        <Row name={t('embeddings.provider')}>{isOff ? t('embeddings.off') : providerWord(provider, t)}</Row>
         {model && (
-          <Row name="Model">
+          <Row name={t('embeddings.model')}>
             <span className="mono text-meta wrap-anywhere">{model}</span>
           </Row>
         )}
-        {dimensions > 0 && <Row name="Dimensions">{figure(dimensions)}</Row>}
+        {dimensions > 0 && <Row name={t('embeddings.dimensions')}>{figure(dimensions)}</Row>}
         {next && (
-          <Row name="Next model">
-            <span className="mono text-meta wrap-anywhere">{next.model}</span>, {providerWord(next.provider)},{' '}
-            {counted(next.dimensions, 'dimension')}
+          <Row name={t('embeddings.nextModel')}>
+            {t.rich('embeddings.next', {
+              name: () => <span className="mono text-meta wrap-anywhere">{next.model}</span>,
+              provider: providerWord(next.provider, t),
+              dimensions: next.dimensions,
+            })}
           </Row>
         )}
         {!isOff && (
-          <Row name={next ? 'New vectors' : 'Vectors'}>
+          <Row name={next ? t('embeddings.newVectors') : t('embeddings.vectors')}>
             <Made embeddings={embeddings} />
           </Row>
         )}
@@ -68,12 +70,10 @@ function State({ embeddings }: { embeddings: Embeddings }) {
       {!isOff && (
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3">
           <p className="min-w-0 flex-1 basis-64 text-meta font-normal text-ink-3">
-            {next
-              ? 'The former vectors answer until the last new one is there.'
-              : 'Vectors are made in the background, also while an import runs.'}
+            {next ? t('embeddings.former') : t('embeddings.background')}
           </p>
           <Button icon={RefreshCw} disabled={next !== null || model === null} onClick={() => setAsking(true)}>
-            Make all vectors anew
+            {t('embeddings.anew')}
           </Button>
         </div>
       )}
@@ -83,15 +83,14 @@ function State({ embeddings }: { embeddings: Embeddings }) {
 }
 
 function Made({ embeddings }: { embeddings: Embeddings }) {
+  const t = useTranslations('settings')
   const { done, total, share } = progressOf(embeddings)
   return (
     <>
-      <span className="tabular-nums">
-        {figure(done)} of {counted(total, 'memory', 'memories')}
-      </span>
+      <span className="tabular-nums">{t('embeddings.done', { done, total })}</span>
       {share < 1 && (
         <div className="mt-2 max-w-80">
-          <Progress value={share} label="Vectors made" />
+          <Progress value={share} label={t('embeddings.made')} />
         </div>
       )}
     </>

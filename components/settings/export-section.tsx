@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react'
+import { useTranslations } from 'use-intl/react'
 import { address } from '../api/client'
 import { atMind } from '../api/mind-in-view'
 import { Button } from '../ui/button'
@@ -7,23 +8,18 @@ import { Icon } from '../ui/icon'
 import { Section } from './section'
 
 const formats = [
-  { format: 'zip', name: 'Zip', says: 'one file, with checksums' },
-  { format: 'jsonl', name: 'JSON Lines', says: 'one record a line, for programs' },
+  { format: 'zip', name: 'Zip' },
+  { format: 'jsonl', name: 'JSON Lines' },
 ] as const
 
 export function ExportSection() {
+  const t = useTranslations('settings')
   return (
-    <Section
-      title="Export everything"
-      says="All of this mind: memories whatever their status, verbatim originals, receipts, settings and activity."
-    >
+    <Section title={t('export.title')} says={t('export.says')}>
       <Card className="p-4">
-        <p className="text-control font-body text-ink-2">
-          Imported into an empty mind of another Kiwi, it gives an equal one. It is readable text, so keep it as
-          carefully as the mind itself. That it was made is noted in the activity.
-        </p>
+        <p className="text-control font-body text-ink-2">{t('export.what')}</p>
         <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-3">
-          {formats.map(({ format, name, says }) => (
+          {formats.map(({ format, name }) => (
             <li key={format} className="flex items-center gap-2">
               <Button asChild>
                 <a href={atMind(address('/api/memory/export', { format }))} download>
@@ -31,7 +27,7 @@ export function ExportSection() {
                   {name}
                 </a>
               </Button>
-              <span className="text-meta font-normal text-ink-3">{says}</span>
+              <span className="text-meta font-normal text-ink-3">{t(`export.${format}`)}</span>
             </li>
           ))}
         </ul>

@@ -2,15 +2,16 @@
 
 import { CircleQuestionMark } from 'lucide-react'
 import { useId } from 'react'
-import { kinds } from '@/lib/contract/common'
-import { kindIcon, kindWord } from '../marks/kind'
+import { useTranslations } from 'use-intl/react'
+import { kinds } from '@/lib/contract/names'
+import { kindIcon } from '../marks/kind'
+import { useMarks } from '../marks/use-marks'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { Checkbox } from '../ui/checkbox'
-import { counted } from '../ui/count-words'
 import { Icon } from '../ui/icon'
 import { Popover } from '../ui/popover'
-import { draftOf, type NumberName, thresholds } from './draft'
+import { draftOf, type NumberName, numberIn, thresholds } from './draft'
 import { NumberBox } from './number-box'
 import type { PartProps } from './ranking-section'
 import { Section } from './section'
@@ -23,6 +24,8 @@ const names: NumberName[] = [
 ]
 
 export function ForgettingSection({ draft, defaults, faults, onEdit }: PartProps) {
+  const t = useTranslations('settings')
+  const { kindWord } = useMarks()
   const usual = draftOf(defaults)
   const isUsual = draft.daily === usual.daily && names.every((name) => draft.numbers[name] === usual.numbers[name])
   const box = (name: NumberName) => ({
@@ -33,8 +36,8 @@ export function ForgettingSection({ draft, defaults, faults, onEdit }: PartProps
   })
   return (
     <Section
-      title="Forgetting"
-      says="What a device once noted, what matters little and what nobody has asked for since can go by itself."
+      title={t('forgetting.title')}
+      says={t('forgetting.says')}
       action={
         <div className="flex flex-wrap gap-2">
           <Meaning />
@@ -48,7 +51,7 @@ export function ForgettingSection({ draft, defaults, faults, onEdit }: PartProps
                 })
               }
             >
-              Back to the defaults
+              {t('defaults')}
             </Button>
           )}
         </div>
@@ -59,28 +62,25 @@ export function ForgettingSection({ draft, defaults, faults, onEdit }: PartProps
         <div className="grid gap-4 border-b border-line p-4 sm:grid-cols-2">
           <NumberBox
             {...box('forget.importanceBelow')}
-            label="Importance below"
-            hint="Both must be below their mark."
+            label={t('forgetting.importance')}
+            hint={t('forgetting.both')}
           />
           <NumberBox
             {...box('forget.retentionBelow')}
-            label="Retention below"
-            hint="0.01 is reached after six to seven half-lives."
+            label={t('forgetting.retention')}
+            hint={t('forgetting.reached')}
           />
         </div>
         <fieldset className="p-4">
-          <legend className="float-left w-full text-control font-medium text-ink">Half-lives</legend>
-          <p className="clear-both mb-4 text-meta font-normal text-ink-3">
-            After this time without being read, a memory of middling importance is half as present. More important ones
-            last longer, and so do those that devices read often.
-          </p>
+          <legend className="float-left w-full text-control font-medium text-ink">{t('forgetting.halfLives')}</legend>
+          <p className="clear-both mb-4 text-meta font-normal text-ink-3">{t('forgetting.halfLivesSay')}</p>
           <div className="grid gap-x-6 gap-y-4 sm:grid-cols-3">
             {kinds.map((kind) => (
               <NumberBox
                 key={kind}
                 {...box(`halfLifeDays.${kind}`)}
-                unit="days"
-                hint={spanWords(draft.numbers[`halfLifeDays.${kind}`])}
+                unit={t('days', { count: numberIn(draft.numbers[`halfLifeDays.${kind}`]) ?? 0 })}
+                hint={spanWords(draft.numbers[`halfLifeDays.${kind}`], t)}
                 label={
                   <span className="inline-flex items-center gap-1.5">
                     <Icon of={kindIcon(kind)} size={14} className="text-ink-3" />
@@ -97,13 +97,14 @@ export function ForgettingSection({ draft, defaults, faults, onEdit }: PartProps
 }
 
 function Daily({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+  const t = useTranslations('settings')
   const id = useId()
   return (
     <div className="flex gap-3 border-b border-line p-4">
       <Checkbox id={id} aria-describedby={`${id}-plan`} checked={isOn} onCheckedChange={onChange} className="mt-0.5" />
       <div className="min-w-0">
         <label htmlFor={id} className="text-body font-medium text-ink">
-          Forget once a day
+          {t('forgetting.daily')}
         </label>
         <p id={`${id}-plan`} className="text-control font-body text-ink-2">
           <Plan />
@@ -115,34 +116,30 @@ function Daily({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) =>
 
 /** What would go today, by what is saved. */
 function Plan() {
+  const t = useTranslations('settings')
   const { data, error } = useForgetPlan()
-  if (error) return 'What would be forgotten could not be counted.'
-  if (!data) return 'Counting what would be forgotten …'
-  if (data.memories === 0) return 'By what is saved, nothing would be forgotten today.'
-  return `By what is saved, ${counted(data.memories, 'memory', 'memories')} would be forgotten today.`
+  if (error) return t('forgetting.notCounted')
+  if (!data) return t('forgetting.counting')
+  if (data.memories === 0) return t('forgetting.nothing')
+  return t('forgetting.today', { count: data.memories })
 }
 
 function Meaning() {
+  const t = useTranslations('settings')
   return (
     <Popover
-      label="What forgetting means"
+      label={t('forgetting.means')}
       trigger={
         <Button size="sm" icon={CircleQuestionMark}>
-          What forgetting means
+          {t('forgetting.means')}
         </Button>
       }
     >
       <div className="space-y-2 text-control font-body text-ink-2">
-        <h2 className="text-control font-semibold text-ink">What forgetting means</h2>
-        <p>
-          Retention falls from 1 to 0 while nobody reads a memory. Once a day Kiwi deletes what is below both marks. The
-          activity names the ids, and nothing else is left.
-        </p>
-        <p>
-          Only what a device stated can go. Never what you wrote, corrected, pinned or retracted, what was imported, or
-          what took another memory’s place.
-        </p>
-        <p>It suppresses nothing: the same may be saved again. To keep something away for good, erase it.</p>
+        <h2 className="text-control font-semibold text-ink">{t('forgetting.means')}</h2>
+        <p>{t('forgetting.first')}</p>
+        <p>{t('forgetting.second')}</p>
+        <p>{t('forgetting.third')}</p>
       </div>
     </Popover>
   )

@@ -2,9 +2,10 @@
 
 import { ArrowUpRight, Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
 import type { MindEntry } from '@/lib/contract/minds'
 import { DeleteMindDialog } from '../minds/delete-mind-dialog'
-import { isMind, mindAddress, mindKindWords } from '../minds/mind-words'
+import { isMind, mindAddress } from '../minds/mind-words'
 import { NameMindDialog } from '../minds/name-mind-dialog'
 import { useMindInView } from '../minds/use-mind-in-view'
 import { useMinds } from '../minds/use-minds'
@@ -21,23 +22,24 @@ type Open = { dialog: 'add' } | { dialog: 'rename' | 'delete'; mind: MindEntry }
 
 /** The minds of this account: each is a memory of its own, with its own imports, erasures and settings. */
 export function MindsSection() {
+  const t = useTranslations('settings')
   const { data: minds, error, refetch } = useMinds()
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   return (
     <Section
-      title="Minds"
-      says="A workspace is a memory apart: nothing of it is found from another, and a device can be bound to it alone."
+      title={t('minds.title')}
+      says={t('minds.says')}
       action={
         <Button icon={Plus} onClick={() => setOpen({ dialog: 'add' })}>
-          New mind
+          {t('minds.new')}
         </Button>
       }
     >
       <Card>
-        {error && <ErrorState title="The minds could not be loaded" error={error} onRetry={refetch} />}
+        {error && <ErrorState title={t('minds.failed')} error={error} onRetry={refetch} />}
         {!error && !minds && <Skeleton className="m-4 h-10" />}
-        <ul aria-label="Minds" className="divide-y divide-line">
+        <ul aria-label={t('minds.title')} className="divide-y divide-line">
           {minds?.map((mind) => (
             <MindRow key={mind.id} mind={mind} onOpen={setOpen} />
           ))}
@@ -51,31 +53,33 @@ export function MindsSection() {
 }
 
 function MindRow({ mind, onOpen }: { mind: MindEntry; onOpen: (open: Open) => void }) {
+  const t = useTranslations('settings')
+  const kinds = useTranslations('minds')
   const isInView = isMind(mind, useMindInView())
   return (
     <li className="flex min-h-13 items-center gap-3 py-2 pr-2 pl-4">
       <span className="min-w-0 flex-1">
         <span className="block truncate text-control font-medium text-ink">{mind.name}</span>
         <span className="block text-meta font-normal text-ink-3">
-          {mindKindWords[mind.kind]}
-          {isInView && ' · in view'}
+          {kinds(`kinds.${mind.kind}`)}
+          {isInView && ` · ${t('minds.inView')}`}
         </span>
       </span>
       {!isInView && (
         <Button variant="ghost" asChild>
-          <a href={mindAddress(mind, '/')} aria-label={`Open ${mind.name}`}>
+          <a href={mindAddress(mind, '/')} aria-label={t('minds.openNamed', { name: mind.name })}>
             <Icon of={ArrowUpRight} />
-            Open
+            {t('minds.open')}
           </a>
         </Button>
       )}
       {mind.kind === 'workspace' && (
-        <Menu label={mind.name} trigger={<IconButton label={`More for ${mind.name}`} icon={Ellipsis} />}>
+        <Menu label={mind.name} trigger={<IconButton label={t('minds.more', { name: mind.name })} icon={Ellipsis} />}>
           <MenuItem icon={Pencil} onSelect={() => onOpen({ dialog: 'rename', mind })}>
-            Rename
+            {t('minds.rename')}
           </MenuItem>
           <MenuItem icon={Trash2} tone="erase" onSelect={() => onOpen({ dialog: 'delete', mind })}>
-            Delete
+            {t('minds.delete')}
           </MenuItem>
         </Menu>
       )}

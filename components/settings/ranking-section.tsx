@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl/react'
 import type { Settings } from '@/lib/contract/settings'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
@@ -7,11 +8,7 @@ import { Section } from './section'
 import { sharesOf } from './setting-words'
 import type { Faults } from './settings-form'
 
-const words: Record<Weight, { label: string; hint: string; fill: string }> = {
-  similarity: { label: 'Similarity', hint: 'How close in sense it is to the question.', fill: 'fill-h3' },
-  importance: { label: 'Importance', hint: 'What it was given, 0 to 1.', fill: 'fill-ink-3' },
-  retention: { label: 'Retention', hint: 'How fresh it is, or how often devices read it.', fill: 'fill-edge' },
-}
+const fills: Record<Weight, string> = { similarity: 'fill-h3', importance: 'fill-ink-3', retention: 'fill-edge' }
 
 export type PartProps = {
   draft: Draft
@@ -21,14 +18,15 @@ export type PartProps = {
 }
 
 export function RankingSection({ draft, defaults, faults, onEdit }: PartProps) {
+  const t = useTranslations('settings')
   const typed = weights.map((weight) => draft.numbers[`ranking.${weight}`])
   const shares = sharesOf(typed)
   const usual = draftOf(defaults).numbers
   const isUsual = weights.every((weight, at) => typed[at] === usual[`ranking.${weight}`])
   return (
     <Section
-      title="Search by meaning"
-      says="What counts when memories are matched by Meaning. The three weights need not sum to 1: their shares count."
+      title={t('ranking.title')}
+      says={t('ranking.says')}
       action={
         !isUsual && (
           <Button
@@ -37,7 +35,7 @@ export function RankingSection({ draft, defaults, faults, onEdit }: PartProps) {
               onEdit({ numbers: Object.fromEntries(weights.map((w) => [`ranking.${w}`, usual[`ranking.${w}`]])) })
             }
           >
-            Back to the defaults
+            {t('defaults')}
           </Button>
         )
       }
@@ -48,8 +46,8 @@ export function RankingSection({ draft, defaults, faults, onEdit }: PartProps) {
             <NumberBox
               key={weight}
               name={`ranking.${weight}`}
-              label={words[weight].label}
-              hint={words[weight].hint}
+              label={t(`ranking.${weight}.label`)}
+              hint={t(`ranking.${weight}.hint`)}
               value={typed[at]!}
               unit={shares && `${shares[at]}%`}
               fault={faults[`ranking.${weight}`]}
@@ -75,7 +73,7 @@ function Shares({ shares }: { shares: number[] }) {
           width={`${Math.max(0, shares[at]! - 0.3)}%`}
           height="6"
           rx="1"
-          className={words[weight].fill}
+          className={fills[weight]}
         />
       ))}
     </svg>

@@ -1,27 +1,28 @@
 'use client'
 
+import { useTranslations } from 'use-intl/react'
 import { ActDialog } from '../ui/act-dialog'
-import { counted } from '../ui/count-words'
 import { toast } from '../ui/toast'
 import { useRebuild } from './use-settings'
 
 type Props = { isOpen: boolean; total: number; onClose: () => void }
 
 export function RebuildDialog({ isOpen, total, onClose }: Props) {
+  const t = useTranslations('settings')
   const rebuild = useRebuild()
   const start = () =>
     rebuild.mutate(undefined, {
       onSuccess: () => {
-        toast('Vectors are being made anew.')
+        toast(t('rebuild.started'))
         onClose()
       },
     })
   return (
     <ActDialog
       open={isOpen}
-      title="Make all vectors anew?"
-      description={`The model reads ${counted(total, 'memory', 'memories')} once more, in the background. Until it is through, the vectors that are there answer. No memory changes.`}
-      verb="Make them anew"
+      title={t('rebuild.title')}
+      description={t('rebuild.says', { count: total })}
+      verb={t('rebuild.verb')}
       change={rebuild}
       onClose={onClose}
       onAct={start}

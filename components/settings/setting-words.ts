@@ -1,3 +1,4 @@
+import type { Translator } from '../language/translator'
 import { roundedParts } from '../ui/rounded-parts'
 import { numberIn } from './draft'
 
@@ -10,23 +11,19 @@ export function sharesOf(weights: readonly string[]): number[] | null {
 }
 
 const units = [
-  { days: 365.25, one: 'year' },
-  { days: 30.44, one: 'month' },
-  { days: 7, one: 'week' },
+  { days: 365.25, name: 'years' },
+  { days: 30.44, name: 'months' },
+  { days: 7, name: 'weeks' },
 ] as const
 
 /** `about 4 months`: what a number of days is like; null where the days say it best, or there is no number. */
-export function spanWords(text: string): string | null {
+export function spanWords(text: string, t: Translator<'settings'>): string | null {
   const days = numberIn(text)
   if (days === null || days < 14) return null
-  const { days: unit, one } = units.find((fits) => days >= fits.days * 1.4 || nearly(days, fits.days)) ?? units[2]
-  const count = Math.round((days / unit) * 2) / 2
-  const whole = Number.isInteger(count)
-    ? String(count)
-    : count < 10
-      ? `${Math.floor(count)}½`
-      : String(Math.round(count))
-  return `about ${whole} ${whole === '1' ? one : `${one}s`}`
+  const { days: unit, name } = units.find((fits) => days >= fits.days * 1.4 || nearly(days, fits.days)) ?? units[2]
+  const halves = Math.round((days / unit) * 2) / 2
+  const isHalf = halves < 10 && !Number.isInteger(halves)
+  return t(`about.${name}`, { count: isHalf ? Math.floor(halves) : Math.round(halves), half: isHalf ? 'yes' : 'no' })
 }
 
 const nearly = (days: number, unit: number) => Math.abs(days - unit) / unit < 0.05

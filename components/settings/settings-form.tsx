@@ -1,7 +1,10 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
 import { ApiProblem } from '../api/client'
+import { useProblemWords } from '../api/use-problem-words'
+import type { Translator } from '../language/translator'
 import { Page } from '../shell/page'
 import { toast } from '../ui/toast'
 import {
@@ -18,6 +21,7 @@ import {
 import { EmbeddingsSection } from './embeddings-section'
 import { ExportSection } from './export-section'
 import { ForgettingSection } from './forgetting-section'
+import { LanguageSection } from './language-section'
 import { LeaveDialog } from './leave-dialog'
 import { MindsSection } from './minds-section'
 import { RankingSection } from './ranking-section'
@@ -28,12 +32,14 @@ export type Faults = Partial<Record<NumberName, string>>
 
 /** All settings of a mind in one form; the bar at its end appears with the first change. */
 export function SettingsForm({ answer: { settings: saved, defaults } }: { answer: SettingsAnswer }) {
+  const t = useTranslations('settings')
+  const problemWords = useProblemWords()
   const [edited, setEdited] = useState<Draft | null>(null)
   const [refused, setRefused] = useState<{ at: NumberName | null; words: string } | null>(null)
   const saving = useSaveSettings()
   const draft = edited ?? draftOf(saved)
   const changes = countChanges(draft, saved)
-  const faults = { ...faultsIn(draft), ...(refused?.at && { [refused.at]: refused.words }) }
+  const faults = { ...inWords(faultsIn(draft), t), ...(refused?.at && { [refused.at]: refused.words }) }
 
   function edit({ daily = draft.daily, numbers }: DraftChange) {
     setRefused(null)
@@ -52,10 +58,10 @@ export function SettingsForm({ answer: { settings: saved, defaults } }: { answer
       {
         onSuccess: () => {
           setEdited(null)
-          toast('Saved.')
+          toast(t('saved'))
         },
         onError: (error) => {
-          const fault = refusalIn(error)
+          const fault = refusalIn(error, problemWords(error))
           setRefused(fault)
           if (fault.at) focusOn(form, fault.at)
         },
@@ -64,8 +70,8 @@ export function SettingsForm({ answer: { settings: saved, defaults } }: { answer
   }
 
   return (
-    <Page title="Settings" flush>
-      <form noValidate aria-label="Settings" onSubmit={save} className="flex min-h-0 flex-1 flex-col">
+    <Page title={t('title')} flush>
+      <form noValidate aria-label={t('title')} onSubmit={save} className="flex min-h-0 flex-1 flex-col">
         <div className="min-h-0 flex-1 overflow-y-auto">
           <div className="max-w-276 px-6 py-6 phone:px-4 phone:py-4">
             <EmbeddingsSection />
@@ -73,6 +79,7 @@ export function SettingsForm({ answer: { settings: saved, defaults } }: { answer
             <ForgettingSection draft={draft} defaults={defaults} faults={faults} onEdit={edit} />
             <ExportSection />
             <MindsSection />
+            <LanguageSection />
           </div>
         </div>
         <SaveBar
@@ -90,15 +97,18 @@ export function SettingsForm({ answer: { settings: saved, defaults } }: { answer
   )
 }
 
+const inWords = (faults: ReturnType<typeof faultsIn>, t: Translator<'settings'>): Faults =>
+  Object.fromEntries(Object.entries(faults).map(([name, fault]) => [name, t(`faults.${fault}`)]))
+
 function focusOn(form: HTMLFormElement, name: NumberName) {
   const box = form.elements.namedItem(name)
   if (box instanceof HTMLElement) box.focus()
 }
 
 /** The server names the setting before a colon; of a whole section the first one is meant. */
-function refusalIn(error: unknown): { at: NumberName | null; words: string } {
-  const words = error instanceof Error ? error.message : 'That did not work.'
-  const [, field = '', rest = words] = error instanceof ApiProblem ? (words.match(/^([\w.]+): (.*)$/s) ?? []) : []
-  const at = numberNames.find((name) => name === field || name.startsWith(`${field}.`)) ?? null
-  return { at: field === '' ? null : at, words: at ? rest : words }
+function refusalIn(error: unknown, words: string): { at: NumberName | null; words: string } {
+  const [, field = '', rest = words] =
+    error instanceof ApiProblem ? (error.detail.match(/^([\w.]+): (.*)$/s) ?? []) : []
+  const at = field === '' ? undefined : numberNames.find((name) => name === field || name.startsWith(`${field}.`))
+  return { at: at ?? null, words: at ? rest : words }
 }

@@ -5,24 +5,28 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useTheme } from 'next-themes'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { LanguageChoice } from '../language/language-choice'
+import { useFormats } from '../language/use-formats'
 import { Button } from '../ui/button'
 import { cn } from '../ui/cn'
-import { figure } from '../ui/count-words'
 import { Dialog } from '../ui/dialog'
 import { Icon } from '../ui/icon'
 import { barPlaces, isAt, morePlaces, type Viewer } from './places'
-import { signOut } from './sign-out'
+import { themes } from './theme-switch'
+import { useSignOut } from './use-sign-out'
 import { useStats } from './use-stats'
 
 /** The rail of a phone: four places and More. */
 export function BottomBar({ viewer }: { viewer: Viewer }) {
+  const t = useTranslations('shell')
   const [open, setOpen] = useState(false)
   const path = usePathname()
   const inMore = morePlaces(viewer).some((place) => isAt(place, path, null))
 
   return (
     <nav
-      aria-label="Main"
+      aria-label={t('main')}
       className="grid shrink-0 grid-cols-5 border-t border-line bg-bg pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {barPlaces.map((place) => {
@@ -34,7 +38,7 @@ export function BottomBar({ viewer }: { viewer: Viewer }) {
             aria-current={here ? 'page' : undefined}
             className={cn(cell, here ? 'text-accent-text' : 'text-ink-2')}
           >
-            <BarFace icon={place.icon} label={place.label} />
+            <BarFace icon={place.icon} label={t(`places.${place.name}`)} />
           </Link>
         )
       })}
@@ -44,7 +48,7 @@ export function BottomBar({ viewer }: { viewer: Viewer }) {
         onClick={() => setOpen(true)}
         className={cn(cell, inMore ? 'text-accent-text' : 'text-ink-2')}
       >
-        <BarFace icon={Ellipsis} label="More" />
+        <BarFace icon={Ellipsis} label={t('more')} />
       </button>
       <MoreSheet viewer={viewer} open={open} onOpenChange={setOpen} />
     </nav>
@@ -62,19 +66,21 @@ function BarFace({ icon, label }: { icon: LucideIcon; label: string }) {
   )
 }
 
-function MoreSheet({
-  viewer,
-  open,
-  onOpenChange,
-}: {
-  viewer: Viewer
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}) {
+type SheetProps = { viewer: Viewer; open: boolean; onOpenChange: (open: boolean) => void }
+
+function MoreSheet({ viewer, open, onOpenChange }: SheetProps) {
+  const t = useTranslations('shell')
+  const { figure } = useFormats()
+  const signOut = useSignOut()
   const { data: stats } = useStats()
   const { theme = 'system', setTheme } = useTheme()
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="More" description={`Signed in as ${viewer.name}`}>
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('more')}
+      description={t('signedInAs', { name: viewer.name })}
+    >
       <ul className="-mx-2">
         {morePlaces(viewer).map((place) => (
           <li key={place.href}>
@@ -84,7 +90,7 @@ function MoreSheet({
               className="flex h-11 items-center gap-3 rounded-control px-2 text-body font-medium text-ink hover:bg-menu-hover"
             >
               <Icon of={place.icon} className="text-ink-2" />
-              <span className="flex-1">{place.label}</span>
+              <span className="flex-1">{t(`places.${place.name}`)}</span>
               {place.count && stats && (
                 <span className="text-control text-ink-3 tabular-nums">{figure(place.count(stats))}</span>
               )}
@@ -93,23 +99,24 @@ function MoreSheet({
         ))}
       </ul>
       <fieldset className="mt-3 border-t border-line pt-4">
-        <legend className="sr-only">Theme</legend>
+        <legend className="sr-only">{t('theme.label')}</legend>
         <div className="grid grid-cols-3 gap-2">
-          {(['system', 'light', 'dark'] as const).map((choice) => (
+          {themes.map((choice) => (
             <Button
               key={choice}
               size="action"
               aria-pressed={theme === choice}
               onClick={() => setTheme(choice)}
-              className="capitalize aria-pressed:border-accent aria-pressed:text-accent-text"
+              className="aria-pressed:border-accent aria-pressed:text-accent-text"
             >
-              {choice}
+              {t(`theme.short.${choice}`)}
             </Button>
           ))}
         </div>
       </fieldset>
+      <LanguageChoice className="mt-3" />
       <Button size="action" icon={LogOut} onClick={signOut} className="mt-3 w-full">
-        Sign out
+        {t('signOut')}
       </Button>
     </Dialog>
   )

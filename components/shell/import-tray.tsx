@@ -4,33 +4,40 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import Link from 'next/link'
 import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl/react'
 import type { ImportRun } from '@/lib/contract/import'
 import { get } from '../api/client'
 import { keys, mindKeys } from '../api/keys'
-import { counted } from '../ui/count-words'
+import type { Translator } from '../language/translator'
+import { useIsLive } from '../live/live-state'
 import { Icon } from '../ui/icon'
 import { ProgressRing } from '../ui/progress'
 import { toast } from '../ui/toast'
 
 export const isGoingOn = (run: ImportRun) => run.status === 'queued' || run.status === 'running'
 
-/** All imports, newest first; asked again every 1.5 seconds while one is going on. */
-export const useImports = () =>
-  useQuery({
+/** All imports, newest first. The server tells how they go on; where that does not come through it is asked while one does. */
+export function useImports() {
+  const isLive = useIsLive()
+  return useQuery({
     queryKey: keys.imports,
     queryFn: ({ signal }) => get('/api/memory/import', {}, signal),
-    refetchInterval: (query) => (query.state.data?.items.some(isGoingOn) ? 1_500 : false),
+    refetchInterval: (query) => (!isLive && query.state.data?.items.some(isGoingOn) ? 1_500 : false),
   })
+}
 
 /** What the server is working on, from every page. */
 export function ImportTray() {
+  const t = useTranslations('shell')
   const { data } = useImports()
   const running = data?.items.filter(isGoingOn) ?? []
   useTellWhenFinished(data?.items)
 
   const [first] = running
   const mean = running.reduce((sum, run) => sum + run.progress, 0) / (running.length || 1)
-  const words = first ? `${counted(running.length, 'import')} · ${Math.round(mean * 100)}%` : 'No imports running'
+  const words = first
+    ? t('imports.running', { count: running.length, percent: Math.round(mean * 100) })
+    : t('imports.none')
   return (
     <Link
       href={running.length === 1 && first ? `/imports/${first.id}` : '/imports'}
@@ -44,6 +51,7 @@ export function ImportTray() {
 
 /** An import that was going on and is over: said once, and everything it may have changed is read again. */
 function useTellWhenFinished(items: ImportRun[] | undefined) {
+  const t = useTranslations('shell')
   const client = useQueryClient()
   const before = useRef(new Set<string>())
   useEffect(() => {
@@ -53,13 +61,13 @@ function useTellWhenFinished(items: ImportRun[] | undefined) {
     if (finished.length === 0) return
 
     for (const queryKey of mindKeys) client.invalidateQueries({ queryKey })
-    for (const run of finished) toast(endOf(run))
-  }, [items, client])
+    for (const run of finished) toast(endOf(run, t))
+  }, [items, client, t])
 }
 
-function endOf(run: ImportRun) {
-  const name = run.fileName ?? 'The import'
-  if (run.status === 'failed') return `${name} could not be imported.`
-  if (run.status === 'cancelled') return `${name} was cancelled.`
-  return `${name} is imported: ${counted(run.counts.memories, 'memory', 'memories')}.`
+function endOf(run: ImportRun, t: Translator<'shell'>) {
+  const name = run.fileName ?? t('imports.unnamed')
+  if (run.status === 'failed') return t('imports.failed', { name })
+  if (run.status === 'cancelled') return t('imports.cancelled', { name })
+  return t('imports.done', { name, count: run.counts.memories })
 }

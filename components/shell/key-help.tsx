@@ -2,33 +2,36 @@
 
 import { Keyboard } from 'lucide-react'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
 import { Dialog } from '../ui/dialog'
 import { IconButton } from '../ui/icon-button'
 import { KeyHint } from '../ui/key-hint'
 import { useKeys } from '../ui/use-keys'
 
-const lines: [string[], string][] = [
-  [['/', '⌘K'], 'Search your memories'],
-  [['j', 'k'], 'Next and previous row'],
-  [['x'], 'Select the row'],
-  [['Enter'], 'Open the row'],
-  [['e'], 'Correct the memory'],
-  [['←', '→'], 'Move in the graph or among days'],
-  [['Esc'], 'Close, or empty the box'],
-  [['?'], 'This list'],
-]
+const lines = [
+  [['/'], 'search'],
+  [['⌘K', 'Ctrl+K'], 'palette'],
+  [['j', 'k'], 'rows'],
+  [['x'], 'select'],
+  [['Enter'], 'open'],
+  [['e'], 'correct'],
+  [['←', '→'], 'move'],
+  [['Esc'], 'close'],
+  [['?'], 'list'],
+] as const
 
 export function KeyHelp() {
+  const t = useTranslations('shell')
   const [open, setOpen] = useState(false)
   useKeys({ '?': () => setOpen(true) })
   return (
     <>
-      <IconButton label="Keys" icon={Keyboard} onClick={() => setOpen(true)} className="phone:hidden" />
-      <Dialog open={open} onOpenChange={setOpen} title="Keys" description="They rest while you type.">
+      <IconButton label={t('keys.title')} icon={Keyboard} onClick={() => setOpen(true)} className="phone:hidden" />
+      <Dialog open={open} onOpenChange={setOpen} title={t('keys.title')} description={t('keys.says')}>
         <dl>
           {lines.map(([caps, does]) => (
             <div key={does} className="flex h-9 items-center justify-between border-b border-line last:border-0">
-              <dt className="text-control text-ink">{does}</dt>
+              <dt className="text-control text-ink">{t(`keys.${does}`)}</dt>
               <dd className="flex gap-1">
                 {caps.map((cap) => (
                   <KeyHint key={cap}>{cap}</KeyHint>

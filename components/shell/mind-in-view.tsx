@@ -2,8 +2,10 @@
 
 import { Boxes, ChevronsUpDown, type LucideIcon, Settings, Sprout, User } from 'lucide-react'
 import { useRouter } from 'next/navigation'
+import { useTranslations } from 'use-intl/react'
 import type { MindEntry } from '@/lib/contract/minds'
-import { isMind, mindAddress, mindKindWords } from '../minds/mind-words'
+import type { Translator } from '../language/translator'
+import { isMind, mindAddress } from '../minds/mind-words'
 import { useMindInView } from '../minds/use-mind-in-view'
 import { useMinds } from '../minds/use-minds'
 import { cn } from '../ui/cn'
@@ -14,10 +16,12 @@ const icons: Record<MindEntry['kind'], LucideIcon> = { personal: User, workspace
 
 /** Whose memory is on the page, always in sight; pressed, it offers the others. */
 export function MindInView({ compact }: { compact?: boolean }) {
+  const t = useTranslations('shell')
+  const kinds = useTranslations('minds')
   const mind = useMindInView()
   const router = useRouter()
   const { data: minds = [] } = useMinds()
-  const shown = minds.find((one) => isMind(one, mind)) ?? unlisted(mind, minds.length > 0)
+  const shown = minds.find((one) => isMind(one, mind)) ?? unlisted(mind, minds.length > 0, t)
 
   const open = (id: string) => {
     const chosen = minds.find((one) => one.id === id)
@@ -26,7 +30,7 @@ export function MindInView({ compact }: { compact?: boolean }) {
   return (
     <Menu
       align="start"
-      label="Minds"
+      label={t('mind.list')}
       trigger={
         <button
           type="button"
@@ -41,11 +45,11 @@ export function MindInView({ compact }: { compact?: boolean }) {
           <span className="min-w-0 flex-1">
             <span className="block truncate text-control leading-4 font-medium text-ink">{shown.name}</span>
             <span className={compact ? 'sr-only' : 'block truncate text-meta leading-4 font-normal text-ink-3'}>
-              {mindKindWords[shown.kind]}
+              {kinds(`kinds.${shown.kind}`)}
             </span>
           </span>
           <Icon of={ChevronsUpDown} size={14} className="text-ink-3" />
-          <span className="sr-only">Choose another mind</span>
+          <span className="sr-only">{t('mind.choose')}</span>
         </button>
       }
     >
@@ -56,14 +60,14 @@ export function MindInView({ compact }: { compact?: boolean }) {
       />
       <MenuSeparator />
       <MenuItem icon={Settings} onSelect={() => router.push('/settings')}>
-        Manage minds
+        {t('mind.manage')}
       </MenuItem>
     </Menu>
   )
 }
 
 /** Until the list is there, and for a mind that is not in it. */
-const unlisted = (mind: string | null, isKnown: boolean): MindEntry =>
+const unlisted = (mind: string | null, isKnown: boolean, t: Translator<'shell'>): MindEntry =>
   mind === null
-    ? { id: 'personal', name: 'Personal', kind: 'personal' }
-    : { id: mind, name: isKnown ? 'No such mind' : '…', kind: 'workspace' }
+    ? { id: 'personal', name: t('mind.personal'), kind: 'personal' }
+    : { id: mind, name: isKnown ? t('mind.unknown') : '…', kind: 'workspace' }

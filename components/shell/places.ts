@@ -1,14 +1,17 @@
 import {
   ArrowDownToLine,
   Ban,
+  Braces,
   CalendarDays,
   CircleUser,
+  Copy,
   Diamond,
   House,
   Layers,
   LibraryBig,
   type LucideIcon,
   Plug,
+  ReceiptText,
   ScrollText,
   Search,
   Settings,
@@ -16,27 +19,31 @@ import {
   Waypoints,
 } from 'lucide-react'
 import type { Stats } from '@/lib/contract/import'
+import type { Messages } from '@/messages/en'
 
-export type Place = { href: string; label: string; icon: LucideIcon; count?: (stats: Stats) => number }
+/** `name` is the key of its text. */
+export type Place = { href: string; name: PlaceName; icon: LucideIcon; count?: (stats: Stats) => number }
+
+type PlaceName = keyof Messages['shell']['places']
 
 export const suppressedHref = '/memories?tab=suppressed'
 export const receiptsHref = '/receipts'
 export const duplicatesHref = '/memories?tab=duplicates'
 
-const home: Place = { href: '/', label: 'Home', icon: House }
-const memories: Place = { href: '/memories', label: 'Memories', icon: Layers, count: (stats) => stats.memories }
-const search: Place = { href: '/search', label: 'Search', icon: Search }
-const sources: Place = { href: '/sources', label: 'Sources', icon: LibraryBig, count: (stats) => stats.sources }
-const imports: Place = { href: '/imports', label: 'Imports', icon: ArrowDownToLine }
-const suppressed: Place = { href: suppressedHref, label: 'Suppressed', icon: Ban, count: (stats) => stats.suppressed }
-const graph: Place = { href: '/graph', label: 'Graph', icon: Waypoints }
-const timeline: Place = { href: '/timeline', label: 'Timeline', icon: CalendarDays }
-const topics: Place = { href: '/topics', label: 'Topics', icon: Diamond, count: (stats) => stats.entities }
-const devices: Place = { href: '/devices', label: 'Devices', icon: Plug }
-const activity: Place = { href: '/activity', label: 'Activity', icon: ScrollText }
-const admin: Place = { href: '/admin', label: 'Admin', icon: ShieldUser }
-export const accountPlace: Place = { href: '/account', label: 'Account', icon: CircleUser }
-const settings: Place = { href: '/settings', label: 'Settings', icon: Settings }
+const home: Place = { href: '/', name: 'home', icon: House }
+const memories: Place = { href: '/memories', name: 'memories', icon: Layers, count: (stats) => stats.memories }
+const search: Place = { href: '/search', name: 'search', icon: Search }
+const sources: Place = { href: '/sources', name: 'sources', icon: LibraryBig, count: (stats) => stats.sources }
+const imports: Place = { href: '/imports', name: 'imports', icon: ArrowDownToLine }
+const suppressed: Place = { href: suppressedHref, name: 'suppressed', icon: Ban, count: (stats) => stats.suppressed }
+const graph: Place = { href: '/graph', name: 'graph', icon: Waypoints }
+const timeline: Place = { href: '/timeline', name: 'timeline', icon: CalendarDays }
+const topics: Place = { href: '/topics', name: 'topics', icon: Diamond, count: (stats) => stats.entities }
+const devices: Place = { href: '/devices', name: 'devices', icon: Plug }
+const activity: Place = { href: '/activity', name: 'activity', icon: ScrollText }
+const admin: Place = { href: '/admin', name: 'admin', icon: ShieldUser }
+export const accountPlace: Place = { href: '/account', name: 'account', icon: CircleUser }
+const settings: Place = { href: '/settings', name: 'settings', icon: Settings }
 
 /** Who looks: an administrator is shown one place more. */
 export type Viewer = { name: string; isAdmin: boolean }
@@ -52,6 +59,15 @@ export const barPlaces = [home, memories, search, imports]
 export const morePlaces = ({ isAdmin }: Viewer) => [
   ...[sources, suppressed, graph, timeline, topics, devices, activity, settings, accountPlace],
   ...(isAdmin ? [admin] : []),
+]
+
+/** Every page there is, for who looks for one by its name. */
+export const everyPlace = (viewer: Viewer): Place[] => [
+  ...railGroups(viewer).flat(),
+  { href: duplicatesHref, name: 'duplicates', icon: Copy },
+  { href: receiptsHref, name: 'receipts', icon: ReceiptText },
+  { href: '/reference', name: 'reference', icon: Braces },
+  accountPlace,
 ]
 
 /** Whether the page at `path` (and its tab) belongs to the place. */

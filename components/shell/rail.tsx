@@ -1,11 +1,13 @@
 'use client'
 
 import Link from 'next/link'
-import { usePathname, useSearchParams } from 'next/navigation'
+import { usePathname } from 'next/navigation'
+import { useTranslations } from 'use-intl/react'
+import { useFormats } from '../language/use-formats'
 import { cn } from '../ui/cn'
-import { figure } from '../ui/count-words'
 import { Icon } from '../ui/icon'
 import { Logo } from '../ui/logo'
+import { useUrlState } from '../ui/use-url-state'
 import { AccountBar } from './account-bar'
 import { MindInView } from './mind-in-view'
 import { isAt, type Place, railGroups, type Viewer } from './places'
@@ -13,11 +15,9 @@ import { useStats } from './use-stats'
 
 /** Where one can go, with what is there; at the left of every page that is wide enough. */
 export function Rail({ viewer }: { viewer: Viewer }) {
+  const t = useTranslations('shell')
   return (
-    <aside
-      aria-label="Mind and account"
-      className="flex w-56 shrink-0 flex-col border-r border-line bg-bg phone:hidden"
-    >
+    <aside aria-label={t('rail')} className="flex w-56 shrink-0 flex-col border-r border-line bg-bg phone:hidden">
       <Link href="/" className="mx-5 flex h-14 items-center gap-2 text-body font-semibold text-ink">
         <Logo />
         Kiwi
@@ -25,7 +25,7 @@ export function Rail({ viewer }: { viewer: Viewer }) {
       <div className="px-3">
         <MindInView />
       </div>
-      <nav aria-label="Main" className="mt-3.5 min-h-0 flex-1 overflow-y-auto px-3 pb-3">
+      <nav aria-label={t('main')} className="mt-3.5 min-h-0 flex-1 overflow-y-auto px-3 pb-3">
         {railGroups(viewer).map((group) => (
           <ul key={group[0]?.href} className="mt-2.5 border-t border-line pt-2.5 first:mt-0 first:border-0 first:pt-0">
             {group.map((place) => (
@@ -40,7 +40,9 @@ export function Rail({ viewer }: { viewer: Viewer }) {
 }
 
 function RailItem({ place }: { place: Place }) {
-  const here = isAt(place, usePathname(), useSearchParams().get('tab'))
+  const t = useTranslations('shell')
+  const { figure } = useFormats()
+  const here = isAt(place, usePathname(), useUrlState()[0].tab ?? null)
   const { data: stats } = useStats()
   return (
     <li className="mb-0.5">
@@ -56,7 +58,7 @@ function RailItem({ place }: { place: Place }) {
         )}
       >
         <Icon of={place.icon} className={here ? 'text-accent-text' : 'text-ink-3'} />
-        <span className="flex-1">{place.label}</span>
+        <span className="flex-1">{t(`places.${place.name}`)}</span>
         {place.count && stats && (
           <span className="font-normal text-ink-3 tabular-nums">{figure(place.count(stats))}</span>
         )}

@@ -1,12 +1,14 @@
 'use client'
 
 import { Search } from 'lucide-react'
-import Link from 'next/link'
 import { usePathname, useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
 import { Icon } from '../ui/icon'
+import { IconButton } from '../ui/icon-button'
 import { KeyHint } from '../ui/key-hint'
 import { useSearchKeys } from '../ui/use-search-keys'
+import { openPalette } from './palette-state'
 
 /** Finds anything from anywhere, Enter goes to the results. The search page has its own box. */
 export function SearchBox() {
@@ -14,6 +16,7 @@ export function SearchBox() {
 }
 
 function TopSearchBox() {
+  const t = useTranslations('shell')
   const router = useRouter()
   const box = useRef<HTMLInputElement>(null)
   const [words, setWords] = useState('')
@@ -35,8 +38,8 @@ function TopSearchBox() {
             ref={box}
             type="search"
             name="q"
-            aria-label="Search your memories"
-            placeholder="Search your memories"
+            aria-label={t('search')}
+            placeholder={t('search')}
             autoComplete="off"
             value={words}
             onChange={(event) => setWords(event.target.value)}
@@ -48,13 +51,7 @@ function TopSearchBox() {
           </span>
         </form>
       </search>
-      <Link
-        href="/search"
-        aria-label="Search your memories"
-        className="grid size-10 place-items-center rounded-control text-ink-2 md:hidden"
-      >
-        <Icon of={Search} />
-      </Link>
+      <IconButton label={t('palette.open')} icon={Search} onClick={openPalette} className="md:hidden" />
     </>
   )
 }

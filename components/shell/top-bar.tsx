@@ -1,5 +1,8 @@
+'use client'
+
 import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
+import { useTranslations } from 'use-intl/react'
 import { Icon } from '../ui/icon'
 import { ImportTray } from './import-tray'
 import { KeyHelp } from './key-help'
@@ -9,6 +12,7 @@ import { SearchBox } from './search-box'
 export type Crumb = { href: string; label: string }
 
 export function TopBar({ title, parents }: { title: string; parents: Crumb[] }) {
+  const t = useTranslations('shell')
   return (
     <header className="flex h-14 shrink-0 items-center gap-3 border-b border-line pr-6 pl-6 phone:bg-bg phone:pr-2 phone:pl-3">
       <div className="md:hidden">
@@ -16,7 +20,7 @@ export function TopBar({ title, parents }: { title: string; parents: Crumb[] }) 
       </div>
       <div className="flex min-w-0 flex-1 items-center gap-1.5 phone:sr-only">
         {parents.length > 0 && (
-          <nav aria-label="Breadcrumb" className="flex shrink-0 items-center gap-1.5">
+          <nav aria-label={t('breadcrumb')} className="flex shrink-0 items-center gap-1.5">
             {parents.map((parent) => (
               <span key={parent.href} className="flex items-center gap-1.5">
                 <Link href={parent.href} className="rounded-badge text-body text-ink-3 hover:text-ink">

@@ -3,13 +3,15 @@
 import { Eraser, FileText, Layers } from 'lucide-react'
 import Link from 'next/link'
 import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
 import type { SubjectKey } from '@/lib/contract/common'
 import type { SourceItem } from '@/lib/contract/import'
 import { EraseDialog } from '../erasure/erase-dialog'
-import { SourceMark, sourceThing } from '../marks/source'
+import { useFormats } from '../language/use-formats'
+import { SourceMark } from '../marks/source'
+import { useMarks } from '../marks/use-marks'
 import { Button } from '../ui/button'
 import { CopyButton } from '../ui/copy-button'
-import { counted, figure, sizeWords } from '../ui/count-words'
 import { Dialog } from '../ui/dialog'
 import { ErrorState } from '../ui/error-state'
 import { Icon } from '../ui/icon'
@@ -27,6 +29,8 @@ type Props = {
 
 /** One source in full: where it stands, what came of it, and the way to erase it. Null closes it. */
 export function SourceDialog({ source: key, known, onClose, onErased }: Props) {
+  const t = useTranslations('sources.dialog')
+  const { sourceThing } = useMarks()
   const { data: item, error, refetch, isPending } = useSource(key, known)
   const [isErasing, setErasing] = useState(false)
   if (key && isErasing) {
@@ -37,33 +41,32 @@ export function SourceDialog({ source: key, known, onClose, onErased }: Props) {
       open={key !== null}
       onOpenChange={(open) => !open && onClose()}
       wide
-      title={item ? (item.title ?? item.sourceRef) : item === null ? 'There is no such source' : 'Source'}
+      title={item ? (item.title ?? item.sourceRef) : t(item === null ? 'gone' : 'title')}
       description={key && sourceThing(key.source)}
       footerAside={
         item && (
           <Button size="action" variant="erase" icon={Eraser} onClick={() => setErasing(true)} className="phone:w-full">
-            Erase whole source
+            {t('erase')}
           </Button>
         )
       }
       footer={item && <Ways item={item} />}
     >
       {error ? (
-        <ErrorState title="The source could not be loaded" error={error} onRetry={() => refetch()} />
+        <ErrorState title={t('notLoaded')} error={error} onRetry={() => refetch()} />
       ) : item ? (
         <Facts item={item} />
       ) : isPending ? (
         <Skeleton className="h-56 w-full" />
       ) : (
-        <p className="text-control font-normal text-ink-2">
-          It was erased, or never imported into this mind. Erased sources are under Suppressed.
-        </p>
+        <p className="text-control font-normal text-ink-2">{t('goneWhy')}</p>
       )}
     </Dialog>
   )
 }
 
 function Ways({ item }: { item: SourceItem }) {
+  const t = useTranslations('sources.dialog')
   const { data: memoryId } = useMemoryOf({ source: item.source, sourceRef: item.sourceRef })
   return (
     <>
@@ -71,14 +74,14 @@ function Ways({ item }: { item: SourceItem }) {
         <Button asChild size="action">
           <Link href={`/memories/${memoryId}/source`}>
             <Icon of={FileText} className="phone:hidden" />
-            Open the verbatim original
+            {t('verbatim')}
           </Link>
         </Button>
       )}
       <Button asChild size="action" variant="primary">
         <Link href={memoriesHref(item)} data-autofocus>
           <Icon of={Layers} className="phone:hidden" />
-          See {counted(item.memories, 'memory', 'memories')}
+          {t('see', { count: item.memories })}
         </Link>
       </Button>
     </>
@@ -86,29 +89,31 @@ function Ways({ item }: { item: SourceItem }) {
 }
 
 function Facts({ item }: { item: SourceItem }) {
+  const t = useTranslations('sources')
+  const { figure, size } = useFormats()
   return (
     <dl className="text-control">
-      <Line name="Provider">
+      <Line name={t('columns.provider')}>
         <SourceMark source={item.source} />
       </Line>
-      <Line name="Reference">
+      <Line name={t('dialog.reference')}>
         <span className="flex items-center gap-1">
           <span className="mono min-w-0 text-meta break-all">{item.sourceRef}</span>
-          <CopyButton text={item.sourceRef} label="Copy the reference" />
+          <CopyButton text={item.sourceRef} label={t('dialog.copyReference')} />
         </span>
       </Line>
-      <Line name="Happened">
-        {item.occurredAt ? <RelativeDate at={item.occurredAt} form="moment" /> : 'The file does not say'}
+      <Line name={t('columns.happened')}>
+        {item.occurredAt ? <RelativeDate at={item.occurredAt} form="moment" /> : t('dialog.noTime')}
       </Line>
-      <Line name="First import">
+      <Line name={t('columns.firstImport')}>
         <RelativeDate at={item.importedAt} form="moment" />
       </Line>
-      <Line name="Last import">
+      <Line name={t('columns.lastImport')}>
         <RelativeDate at={item.updatedAt} form="moment" />
       </Line>
-      <Line name="Messages">{figure(item.messages)}</Line>
-      <Line name="Memories">{figure(item.memories)}</Line>
-      <Line name="Size">{sizeWords(item.bytes)}</Line>
+      <Line name={t('columns.messages')}>{figure(item.messages)}</Line>
+      <Line name={t('columns.memories')}>{figure(item.memories)}</Line>
+      <Line name={t('columns.size')}>{size(item.bytes)}</Line>
     </dl>
   )
 }

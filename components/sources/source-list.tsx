@@ -2,6 +2,7 @@
 
 import { LibraryBig, ListFilter } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl/react'
 import type { SourceItem } from '@/lib/contract/import'
 import { ImportHistory } from '../imports/import-history'
 import { Button } from '../ui/button'
@@ -25,6 +26,7 @@ type Props = {
 }
 
 export function SourceList({ list, choice, selectionBar, isFiltered, onClear, onOpen }: Props) {
+  const t = useTranslations('sources.list')
   const items = list.data?.pages.flatMap((page) => page.items)
   return (
     <div className="min-h-0 flex-1 px-6 pb-6 phone:px-0 phone:pb-0">
@@ -35,7 +37,7 @@ export function SourceList({ list, choice, selectionBar, isFiltered, onClear, on
             <VirtualRows
               items={items}
               total={list.data?.pages[0]?.total ?? items.length}
-              label="Sources"
+              label={t('label')}
               height={{ wide: 48, phone: 68 }}
               keyOf={addressOf}
               hasMore={list.hasNextPage && !list.isFetchingNextPage}
@@ -54,7 +56,7 @@ export function SourceList({ list, choice, selectionBar, isFiltered, onClear, on
         ) : items ? (
           <NothingToList isFiltered={isFiltered} onClear={onClear} />
         ) : list.error ? (
-          <ErrorState title="The sources could not be loaded" error={list.error} onRetry={() => list.refetch()} />
+          <ErrorState title={t('notLoaded')} error={list.error} onRetry={() => list.refetch()} />
         ) : (
           <Loading />
         )}
@@ -64,24 +66,22 @@ export function SourceList({ list, choice, selectionBar, isFiltered, onClear, on
 }
 
 function NothingToList({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  const t = useTranslations('sources.list')
   if (isFiltered) {
     return (
-      <EmptyState
-        icon={ListFilter}
-        title="Nothing matches these filters"
-        actions={<Button onClick={onClear}>Clear filters</Button>}
-      >
-        No imported source has these words in its title or reference.
+      <EmptyState icon={ListFilter} title={t('noMatch')} actions={<Button onClick={onClear}>{t('clear')}</Button>}>
+        {t('noMatchWhy')}
       </EmptyState>
     )
   }
   return (
-    <EmptyState icon={LibraryBig} title="No sources yet" actions={<ImportHistory />}>
-      Every conversation and document you import is listed here, with the memories that came from it.
+    <EmptyState icon={LibraryBig} title={t('none')} actions={<ImportHistory />}>
+      {t('noneWhy')}
     </EmptyState>
   )
 }
 
 function Loading() {
-  return <LoadingRows label="Loading the sources" head={<SourceHead />} rowClass="h-12 phone:h-17" lastClass="w-40" />
+  const t = useTranslations('sources.list')
+  return <LoadingRows label={t('loading')} head={<SourceHead />} rowClass="h-12 phone:h-17" lastClass="w-40" />
 }

@@ -1,8 +1,11 @@
+'use client'
+
+import { useTranslations } from 'use-intl/react'
 import type { SourceItem } from '@/lib/contract/import'
+import { useFormats } from '../language/use-formats'
 import { SourceMark } from '../marks/source'
 import { Checkbox } from '../ui/checkbox'
 import { cn } from '../ui/cn'
-import { counted, figure, sizeWords } from '../ui/count-words'
 import { RelativeDate } from '../ui/relative-date'
 import { addressOf } from './source-address'
 
@@ -18,35 +21,31 @@ const narrow = 'phone:hidden'
 
 /** The names of the columns, for the eye; a screen reader hears the noun with each number. */
 export function SourceHead({ onSelectAll }: { onSelectAll?: () => void }) {
+  const t = useTranslations('sources')
   return (
     <div className={cn(columns, 'h-11 shrink-0 border-b border-line text-control font-medium text-ink-3 phone:h-14')}>
-      <Checkbox
-        aria-label="Select the rows loaded so far"
-        checked={false}
-        disabled={!onSelectAll}
-        onClick={onSelectAll}
-      />
-      <span aria-hidden>Source</span>
+      <Checkbox aria-label={t('row.selectLoaded')} checked={false} disabled={!onSelectAll} onClick={onSelectAll} />
+      <span aria-hidden>{t('columns.source')}</span>
       <span aria-hidden className={narrow}>
-        Provider
+        {t('columns.provider')}
       </span>
       <span aria-hidden className={cn(middle, 'text-right')}>
-        Messages
+        {t('columns.messages')}
       </span>
       <span aria-hidden className={cn(narrow, 'text-right')}>
-        Memories
+        {t('columns.memories')}
       </span>
       <span aria-hidden className={cn(middle, 'text-right')}>
-        Size
+        {t('columns.size')}
       </span>
       <span aria-hidden className={cn(middle, 'pl-2')}>
-        Happened
+        {t('columns.happened')}
       </span>
       <span aria-hidden className={wide}>
-        First import
+        {t('columns.firstImport')}
       </span>
       <span aria-hidden className={narrow}>
-        Last import
+        {t('columns.lastImport')}
       </span>
     </div>
   )
@@ -61,6 +60,8 @@ type RowProps = {
 
 /** One source; the link over the whole row opens it, and carries its address. */
 export function SourceRow({ item, isSelected, onSelect, onOpen }: RowProps) {
+  const t = useTranslations('sources.row')
+  const { size } = useFormats()
   return (
     <div
       className={cn(
@@ -70,7 +71,7 @@ export function SourceRow({ item, isSelected, onSelect, onOpen }: RowProps) {
       )}
     >
       <Checkbox
-        aria-label={`Select: ${item.title ?? item.sourceRef}`}
+        aria-label={t('select', { title: item.title ?? item.sourceRef })}
         checked={isSelected}
         onClick={(event) => onSelect(item, !isSelected, event.shiftKey)}
         className="z-1"
@@ -90,34 +91,38 @@ export function SourceRow({ item, isSelected, onSelect, onOpen }: RowProps) {
         </a>
         <span className="mt-1 hidden items-center gap-1.5 text-meta text-ink-3 phone:flex">
           <SourceMark source={item.source} />
-          <span>· {counted(item.memories, 'memory', 'memories')} ·</span>
-          {item.occurredAt ? <RelativeDate at={item.occurredAt} form="date" /> : 'No date'}
+          <span>· {t('memories', { count: item.memories })} ·</span>
+          {item.occurredAt ? <RelativeDate at={item.occurredAt} form="date" /> : t('noDate')}
         </span>
       </div>
       <SourceMark source={item.source} className={narrow} />
-      <Count of={item.messages} noun="messages" className={middle} />
-      <Count of={item.memories} noun="memories" className={narrow} />
-      <span className={cn(middle, 'text-right')}>{sizeWords(item.bytes)}</span>
+      <Count of={item.messages} noun="messagesNoun" className={middle} />
+      <Count of={item.memories} noun="memoriesNoun" className={narrow} />
+      <span className={cn(middle, 'text-right')}>{size(item.bytes)}</span>
       <span className={cn(middle, 'pl-2')}>
-        {item.occurredAt ? <RelativeDate at={item.occurredAt} form="date" /> : 'Unknown'}
+        {item.occurredAt ? <RelativeDate at={item.occurredAt} form="date" /> : t('unknown')}
       </span>
       <span className={wide}>
-        <span className="sr-only">first imported </span>
+        <span className="sr-only">{t('firstImported')} </span>
         <RelativeDate at={item.importedAt} />
       </span>
       <span className={narrow}>
-        <span className="sr-only">last imported </span>
+        <span className="sr-only">{t('lastImported')} </span>
         <RelativeDate at={item.updatedAt} />
       </span>
     </div>
   )
 }
 
-function Count({ of: count, noun, className }: { of: number; noun: string; className: string }) {
+type CountProps = { of: number; noun: 'messagesNoun' | 'memoriesNoun'; className: string }
+
+function Count({ of: count, noun, className }: CountProps) {
+  const t = useTranslations('sources.row')
+  const { figure } = useFormats()
   return (
     <span className={cn('text-right', className)}>
       {figure(count)}
-      <span className="sr-only"> {noun}</span>
+      <span className="sr-only"> {t(noun, { count })}</span>
     </span>
   )
 }

@@ -1,11 +1,11 @@
 'use client'
 
 import { useEffect } from 'react'
+import { useTranslations } from 'use-intl/react'
 import { ReceiptDialog } from '../erasure/receipt-dialog'
-import { sourceWord } from '../marks/source'
+import { useMarks } from '../marks/use-marks'
 import { Page } from '../shell/page'
 import { useStats } from '../shell/use-stats'
-import { counted } from '../ui/count-words'
 import { FindBox } from '../ui/find-box'
 import { Select } from '../ui/select'
 import { useSelection } from '../ui/use-selection'
@@ -18,6 +18,7 @@ import { useSources } from './use-sources'
 
 /** Everything that was imported: each conversation and document, with what came of it. */
 export function SourcesPage() {
+  const t = useTranslations('sources')
   const [{ q, source, open, receipt }, change] = useUrlState()
   const list = useSources({ q, source })
   const opened = keyIn(open)
@@ -27,17 +28,17 @@ export function SourcesPage() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list, another selection
   useEffect(() => choice.clear(), [q, source])
   return (
-    <Page title="Sources" flush>
+    <Page title={t('title')} flush>
       <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 px-6 pt-6 pb-4 phone:px-4 phone:pt-4 phone:pb-3">
         <FindBox
-          label="Find a title or reference"
+          label={t('find')}
           words={q ?? ''}
           onWords={(words) => change({ q: words }, true)}
           className="w-80 phone:w-full"
         />
         <ProviderFilter chosen={source} onChoose={(next) => change({ source: next })} />
         <p aria-live="polite" className="ml-auto text-control font-normal text-ink-3 tabular-nums">
-          {total !== undefined && counted(total, 'source')}
+          {total !== undefined && t('count', { count: total })}
         </p>
       </div>
       <SourceList
@@ -71,17 +72,19 @@ export function SourcesPage() {
 }
 
 function ProviderFilter({ chosen, onChoose }: { chosen: string | undefined; onChoose: (source?: string) => void }) {
+  const t = useTranslations('sources')
+  const { sourceWord } = useMarks()
   const { data } = useStats()
   const present = Object.keys(data?.bySource ?? {}).filter((name) => name !== 'person' && name !== 'agent')
   const names = chosen && !present.includes(chosen) ? [...present, chosen] : present
   return (
     <Select
-      aria-label="Provider"
+      aria-label={t('provider')}
       value={chosen ?? ''}
       onChange={(event) => onChoose(event.target.value || undefined)}
       className="phone:flex-1 [&>select]:h-8 [&>select]:text-control phone:[&>select]:h-10"
     >
-      <option value="">Any provider</option>
+      <option value="">{t('anyProvider')}</option>
       {names.map((name) => (
         <option key={name} value={name}>
           {sourceWord(name)}

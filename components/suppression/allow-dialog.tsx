@@ -3,6 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
 import { post } from '../api/client'
 import { keys } from '../api/keys'
 import { SourceMark } from '../marks/source'
@@ -11,11 +12,11 @@ import { Dialog } from '../ui/dialog'
 import { Note } from '../ui/note'
 import { RelativeDate } from '../ui/relative-date'
 import { toast } from '../ui/toast'
-import { blockedWords } from './suppressed-table'
 import type { Suppressed } from './use-suppressed'
 
 /** Asks before a source may come back; the safe button has the focus. */
 export function AllowDialog({ row, onClose }: { row: Suppressed | null; onClose: () => void }) {
+  const t = useTranslations('suppression')
   const client = useQueryClient()
   const [last, setLast] = useState(row)
   if (row && row !== last) setLast(row)
@@ -26,7 +27,7 @@ export function AllowDialog({ row, onClose }: { row: Suppressed | null; onClose:
       await Promise.all(
         [keys.suppression, keys.stats, keys.audits].map((queryKey) => client.invalidateQueries({ queryKey })),
       )
-      toast('Allowed. The next import that holds it brings it in.')
+      toast(t('allowed'))
       onClose()
     },
   })
@@ -40,14 +41,14 @@ export function AllowDialog({ row, onClose }: { row: Suppressed | null; onClose:
         allow.reset()
         onClose()
       }}
-      title="Allow re-import again?"
+      title={t('dialog.title')}
       footer={
         <>
           <Button size="action" data-autofocus onClick={onClose} disabled={allow.isPending}>
-            Keep suppressed
+            {t('dialog.keep')}
           </Button>
           <Button size="action" variant="primary" busy={allow.isPending} onClick={() => row && allow.mutate(row)}>
-            Allow re-import again
+            {t('allow')}
           </Button>
         </>
       }
@@ -57,17 +58,17 @@ export function AllowDialog({ row, onClose }: { row: Suppressed | null; onClose:
           <div className="flex flex-wrap justify-between gap-x-3 text-control text-ink-2">
             <SourceMark source={last.source} />
             <span className="text-meta font-normal text-ink-3">
-              Erased <RelativeDate at={last.erasedAt} inSentence /> · {blockedWords(last.timesBlocked)}
+              {t.rich('dialog.erased', {
+                date: () => <RelativeDate at={last.erasedAt} inSentence />,
+                blocked: t('blockedTimes', { count: last.timesBlocked }),
+              })}
             </span>
           </div>
           <p className="mono mt-1 text-meta wrap-anywhere text-ink">{last.sourceRef}</p>
         </div>
       )}
-      <p className="mt-3 text-body text-ink-2">
-        Nothing returns now. The next import that holds this source brings it in, like any new one, without the
-        corrections and retractions it had.
-      </p>
-      <p className="mt-2 text-body text-ink-2">The row leaves this list. The receipt stays.</p>
+      <p className="mt-3 text-body text-ink-2">{t('dialog.says')}</p>
+      <p className="mt-2 text-body text-ink-2">{t('dialog.leaves')}</p>
       {allow.error && (
         <div role="alert" className="mt-3">
           <Note icon={CircleAlert}>{allow.error.message}</Note>

@@ -1,8 +1,12 @@
-import { SourceMark, thingWord } from '../marks/source'
+'use client'
+
+import { useTranslations } from 'use-intl/react'
+import { useFormats } from '../language/use-formats'
+import { SourceMark } from '../marks/source'
+import { useMarks } from '../marks/use-marks'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { cn } from '../ui/cn'
-import { figure } from '../ui/count-words'
 import { RelativeDate } from '../ui/relative-date'
 import { Table, TableCell, TableHead, TableRow } from '../ui/table'
 import { usePhone } from '../ui/use-phone'
@@ -18,17 +22,20 @@ export function SuppressedTable(props: Props) {
 const nameOf = (row: Suppressed) => `${row.source} ${row.sourceRef}`
 
 function Rows({ rows, onAllow }: Props) {
+  const t = useTranslations('suppression')
+  const { figure } = useFormats()
+  const { thingWord } = useMarks()
   return (
-    <Table aria-label="Suppressed sources">
+    <Table aria-label={t('table.label')}>
       <thead>
         <tr>
-          <TableHead>Source</TableHead>
-          <TableHead>Reference</TableHead>
-          <TableHead>Erased</TableHead>
-          <TableHead>Reason</TableHead>
-          <TableHead className="text-right">Times blocked</TableHead>
+          <TableHead>{t('table.source')}</TableHead>
+          <TableHead>{t('table.reference')}</TableHead>
+          <TableHead>{t('table.erased')}</TableHead>
+          <TableHead>{t('table.reason')}</TableHead>
+          <TableHead className="text-right">{t('table.times')}</TableHead>
           <TableHead>
-            <span className="sr-only">Allow</span>
+            <span className="sr-only">{t('allowColumn')}</span>
           </TableHead>
         </tr>
       </thead>
@@ -52,7 +59,7 @@ function Rows({ rows, onAllow }: Props) {
                 className={cn('block truncate', row.reason ? 'text-ink-2' : 'text-ink-3')}
                 title={row.reason ?? undefined}
               >
-                {row.reason ?? 'none given'}
+                {row.reason ?? t('table.noReason')}
               </span>
             </TableCell>
             <TableCell
@@ -71,9 +78,11 @@ function Rows({ rows, onAllow }: Props) {
 }
 
 function Items({ rows, onAllow }: Props) {
+  const t = useTranslations('suppression')
+  const { thingWord } = useMarks()
   return (
     <Card>
-      <ul aria-label="Suppressed sources">
+      <ul aria-label={t('table.label')}>
         {rows.map((row) => (
           <li key={nameOf(row)} className="border-b border-line px-4 py-3 last:border-0">
             <div className="flex justify-between gap-3 text-control text-ink-2">
@@ -86,7 +95,7 @@ function Items({ rows, onAllow }: Props) {
             <p className="mono my-1.5 text-meta wrap-anywhere text-ink">{row.sourceRef}</p>
             <div className="flex items-center justify-between gap-3">
               <p className="text-meta font-normal text-ink-2">
-                {row.reason ?? 'No reason given'} · {blockedWords(row.timesBlocked)}
+                {row.reason ?? t('table.noReasonGiven')} · {t('blockedTimes', { count: row.timesBlocked })}
               </p>
               <Allow row={row} onAllow={onAllow} />
             </div>
@@ -97,13 +106,15 @@ function Items({ rows, onAllow }: Props) {
   )
 }
 
-export const blockedWords = (times: number) =>
-  times === 0 ? 'never blocked' : `blocked ${times === 1 ? 'once' : `${figure(times)} times`}`
-
 function Allow({ row, onAllow }: { row: Suppressed; onAllow: Props['onAllow'] }) {
+  const t = useTranslations('suppression')
   return (
-    <Button size="sm" onClick={() => onAllow(row)} aria-label={`Allow re-import again: ${row.source} ${row.sourceRef}`}>
-      Allow re-import again
+    <Button
+      size="sm"
+      onClick={() => onAllow(row)}
+      aria-label={t('allowOne', { source: row.source, reference: row.sourceRef })}
+    >
+      {t('allow')}
     </Button>
   )
 }

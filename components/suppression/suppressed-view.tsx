@@ -2,11 +2,13 @@
 
 import { Ban, Download, ListFilter, ShieldCheck } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
-import { sourceWord } from '../marks/source'
+import { useTranslations } from 'use-intl/react'
+import type { Translator } from '../language/translator'
+import type { Marks } from '../marks/marks-words'
+import { useMarks } from '../marks/use-marks'
 import { useStats } from '../shell/use-stats'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
-import { counted } from '../ui/count-words'
 import { csvText } from '../ui/csv-text'
 import { download } from '../ui/download'
 import { EmptyState } from '../ui/empty-state'
@@ -24,6 +26,7 @@ import { everySuppressed, type Suppressed, useSuppressed } from './use-suppresse
 
 /** The list every import is checked against, with the way back for each row, and the receipts under it. */
 export function SuppressedView() {
+  const t = useTranslations('suppression')
   const [{ find = '' }, change] = useUrlState()
   const [allowing, setAllowing] = useState<Suppressed | null>(null)
   const list = useSuppressed(useDeferredValue(find))
@@ -35,44 +38,41 @@ export function SuppressedView() {
     <div className="min-h-0 flex-1 overflow-y-auto">
       <div className="px-6 py-6 phone:px-4 phone:py-4">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <p className="max-w-160 text-control font-body text-ink-2">
-            What you erased. Every import and every device is checked against this list before it writes. It holds
-            references and dates, no content.
-          </p>
+          <p className="max-w-160 text-control font-body text-ink-2">{t('says')}</p>
           <Badge icon={ShieldCheck} tone="good">
-            Checked on every write
+            {t('checked')}
           </Badge>
         </div>
         <div className="mt-4 mb-4 flex items-center gap-2">
           <SearchInput
-            label="Find a reference or reason"
-            placeholder="Find a reference or reason"
+            label={t('find')}
+            placeholder={t('find')}
             value={find}
             onChange={(next) => change({ find: next }, true)}
             className="w-80 phone:w-auto phone:flex-1"
           />
           <p aria-live="polite" className="ml-auto text-control text-ink-2 tabular-nums phone:sr-only">
-            {list.data && sumWords(total, find === '' ? stats?.blocked : undefined)}
+            {list.data && sumWords(t, total, find === '' ? stats?.blocked : undefined)}
           </p>
           <ExportMenu disabled={rows.length === 0} />
         </div>
 
-        {list.isPending && <SkeletonRows rows={6} label="Loading suppressed sources" />}
-        {list.error && <ErrorState title="The list could not be loaded" error={list.error} onRetry={list.refetch} />}
+        {list.isPending && <SkeletonRows rows={6} label={t('loading')} />}
+        {list.error && <ErrorState title={t('failed')} error={list.error} onRetry={list.refetch} />}
         {list.data &&
           !list.error &&
           total === 0 &&
           (find === '' ? (
-            <EmptyState icon={Ban} title="Nothing is suppressed">
-              When you erase a source it is listed here, and every import leaves it out until you allow it again.
+            <EmptyState icon={Ban} title={t('empty.title')}>
+              {t('empty.says')}
             </EmptyState>
           ) : (
             <EmptyState
               icon={ListFilter}
-              title="Nothing matches"
-              actions={<Button onClick={() => change({ find: undefined })}>Clear filters</Button>}
+              title={t('nothing.title')}
+              actions={<Button onClick={() => change({ find: undefined })}>{t('nothing.clear')}</Button>}
             >
-              No suppressed source has “{find}” in its reference.
+              {t('nothing.says', { find })}
             </EmptyState>
           ))}
         {rows.length > 0 && !list.error && <SuppressedTable rows={rows} onAllow={setAllowing} />}
@@ -85,37 +85,38 @@ export function SuppressedView() {
 }
 
 /** `blocked` is known of the whole list, not of a part that was searched out. */
-function sumWords(total: number, blocked: number | undefined) {
-  const sources = counted(total, 'source')
-  return blocked === undefined ? sources : `${sources} · ${counted(blocked, 're-import')} blocked`
+function sumWords(t: Translator<'suppression'>, count: number, blocked: number | undefined) {
+  return blocked === undefined ? t('sources', { count }) : t('sourcesBlocked', { count, blocked })
 }
 
 function ExportMenu({ disabled }: { disabled: boolean }) {
+  const t = useTranslations('suppression.export')
+  const marks = useMarks()
   const save = async (form: 'csv' | 'json') => {
     try {
       const rows = await everySuppressed()
       if (form === 'json') download('kiwi-suppressed.json', 'application/json', `${JSON.stringify(rows, null, 2)}\n`)
-      else download('kiwi-suppressed.csv', 'text/csv', csvOf(rows))
+      else download('kiwi-suppressed.csv', 'text/csv', csvOf(rows, marks))
     } catch (error) {
       toast.fault(error)
     }
   }
   return (
     <Menu
-      label="Export"
+      label={t('label')}
       trigger={
         <Button icon={Download} disabled={disabled}>
-          Export
+          {t('label')}
         </Button>
       }
     >
-      <MenuItem onSelect={() => save('csv')}>As CSV</MenuItem>
-      <MenuItem onSelect={() => save('json')}>As JSON</MenuItem>
+      <MenuItem onSelect={() => save('csv')}>{t('csv')}</MenuItem>
+      <MenuItem onSelect={() => save('json')}>{t('json')}</MenuItem>
     </Menu>
   )
 }
 
-function csvOf(rows: Suppressed[]) {
+function csvOf(rows: Suppressed[], { sourceWord }: Marks) {
   const head = ['provider', 'source', 'sourceRef', 'erasedAt', 'reason', 'timesBlocked']
   const body = rows.map((row) => [
     sourceWord(row.source),

@@ -1,5 +1,6 @@
+import type { Formats } from '../language/formats'
 import type { UrlState } from '../ui/use-url-state'
-import { dayAfter, daysOf } from './year-days'
+import { dayAfter, daysOf, yearOf } from './year-days'
 
 /** The first and the last of the chosen days, both with them: `2026-03-02` and `2026-03-29`. */
 export type Days = { from: string; to: string }
@@ -28,20 +29,20 @@ export const wholeYear = (year: number): Days => {
 /** As the lists of memories and the server take it. */
 export const spanOf = ({ from, to }: Days) => ({ since: `${from}T00:00:00.000Z`, until: `${to}T23:59:59.999Z` })
 
-const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
-
 /** `14 Mar 2026`, `2 – 29 Mar 2026`, `2 Mar – 4 Apr 2026`; a whole year is its number. */
-export function daysWords({ from, to }: Days): string {
-  const [start, end] = [from, to].map(partsOf) as [Parts, Parts]
+export function daysWords({ from, to }: Days, formats: Pick<Formats, 'month'>): string {
+  const [start, end] = [partsOf(from, formats), partsOf(to, formats)]
   if (from === to) return `${end.date} ${end.month} ${end.year}`
-  if (start.year !== end.year) return `${daysWords({ from, to: from })} – ${daysWords({ from: to, to })}`
+  if (start.year !== end.year)
+    return `${daysWords({ from, to: from }, formats)} – ${daysWords({ from: to, to }, formats)}`
   if (from.endsWith('-01-01') && to.endsWith('-12-31')) return String(end.year)
   const first = start.month === end.month ? String(start.date) : `${start.date} ${start.month}`
   return `${first} – ${end.date} ${end.month} ${end.year}`
 }
 
-type Parts = { year: number; month: string; date: number }
-function partsOf(day: string): Parts {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return { year, month: months[month - 1]!, date }
+function partsOf(day: string, { month }: Pick<Formats, 'month'>) {
+  return { year: yearOf(day), month: monthName(day.slice(0, 7), month), date: Number(day.slice(8)) }
 }
+
+/** `Mar` of `2026-03`. */
+export const monthName = (month: string, written: Formats['month']) => written(month).split(' ')[0] ?? ''

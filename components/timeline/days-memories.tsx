@@ -3,13 +3,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListFilter } from 'lucide-react'
 import Link from 'next/link'
+import { useTranslations } from 'use-intl/react'
 import { address } from '../api/client'
 import { keys } from '../api/keys'
+import { useFormats } from '../language/use-formats'
 import { PlainRow } from '../memories/plain-row'
 import { listPage } from '../memories/use-memory-list'
 import { Button } from '../ui/button'
 import { Card, CardHead } from '../ui/card'
-import { counted, figure } from '../ui/count-words'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
 import { SkeletonRows } from '../ui/skeleton'
@@ -35,12 +36,14 @@ type Props = {
 }
 
 export function DaysMemories({ days, isChosen, answer, onClear }: Props) {
+  const t = useTranslations('timeline')
+  const formats = useFormats()
   const { data, error, refetch } = answer
   const isOneDay = days.from === days.to
   return (
     <Card>
       <CardHead
-        title={isChosen ? daysWords(days) : `The latest of ${daysWords(days)}`}
+        title={isChosen ? daysWords(days, formats) : t('list.latest', { days: daysWords(days, formats) })}
         aside={
           data &&
           data.total > 0 && (
@@ -48,30 +51,30 @@ export function DaysMemories({ days, isChosen, answer, onClear }: Props) {
               href={address('/memories', spanOf(days))}
               className="rounded-badge font-medium text-accent-text hover:underline"
             >
-              All {figure(data.total)}
+              {t('list.all', { count: data.total })}
             </Link>
           )
         }
       />
-      {error && <ErrorState title="The list could not be loaded" error={error} onRetry={refetch} />}
-      {!data && !error && <SkeletonRows rows={6} label="Loading memories" />}
+      {error && <ErrorState title={t('list.failed')} error={error} onRetry={refetch} />}
+      {!data && !error && <SkeletonRows rows={6} label={t('list.loading')} />}
       {data && data.items.length === 0 && (
         <EmptyState
           icon={ListFilter}
-          title={isChosen ? 'Nothing on these days' : 'Nothing in this year'}
-          actions={isChosen && <Button onClick={onClear}>Clear filters</Button>}
+          title={isChosen ? t('nothing') : t('list.noneInYear')}
+          actions={isChosen && <Button onClick={onClear}>{t('clear')}</Button>}
         >
-          Nothing was said then, or it is retracted or erased.
+          {t('list.none')}
         </EmptyState>
       )}
-      <ul aria-label="Memories of these days">
+      <ul aria-label={t('list.label')}>
         {data?.items.map((memory) => (
           <PlainRow key={memory.id} memory={memory} form={isOneDay ? 'clock' : 'date'} />
         ))}
       </ul>
       {data && data.total > data.items.length && (
         <p className="border-t border-line px-4 py-3 text-control font-body text-ink-3">
-          {figure(data.items.length)} of {counted(data.total, 'memory', 'memories')}.
+          {t('list.part', { shown: data.items.length, count: data.total })}
         </p>
       )}
     </Card>

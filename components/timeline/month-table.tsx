@@ -1,24 +1,26 @@
 'use client'
 
+import { useTranslations } from 'use-intl/react'
 import type { Stats } from '@/lib/contract/import'
-import { counted, figure } from '../ui/count-words'
-import { monthWords } from '../ui/date-words'
+import { useFormats } from '../language/use-formats'
 import { Table, TableCell, TableHead, TableRow } from '../ui/table'
-import type { Days } from './chosen-days'
+import { type Days, monthName } from './chosen-days'
 import { dayAfter } from './year-days'
 
 type Props = { year: number; byDay: Stats['byDay']; chosen: Days | null; onChoose: (days: Days) => void }
 
 /** The map of a year as a table: a month a line, each a way to choose it. */
 export function MonthTable({ year, byDay, chosen, onChoose }: Props) {
+  const t = useTranslations('timeline')
+  const { figure, month: monthWords } = useFormats()
   return (
-    <Table aria-label={`Memories of ${year} by month`} className="tabular-nums">
+    <Table aria-label={t('table.label', { year: String(year) })} className="tabular-nums">
       <thead>
         <tr>
-          <TableHead>Month</TableHead>
-          <TableHead className="text-right">Memories</TableHead>
-          <TableHead className="text-right">Days</TableHead>
-          <TableHead className="text-right">Busiest day</TableHead>
+          <TableHead>{t('table.month')}</TableHead>
+          <TableHead className="text-right">{t('table.memories')}</TableHead>
+          <TableHead className="text-right">{t('table.days')}</TableHead>
+          <TableHead className="text-right">{t('table.busiest')}</TableHead>
         </tr>
       </thead>
       <tbody>
@@ -42,11 +44,14 @@ export function MonthTable({ year, byDay, chosen, onChoose }: Props) {
                 {busiest && (
                   <button
                     type="button"
-                    title={counted(busiest.memories, 'memory', 'memories')}
+                    title={t('memories', { count: busiest.memories })}
                     onClick={() => onChoose({ from: busiest.day, to: busiest.day })}
                     className="rounded-badge text-accent-text hover:underline phone:min-h-9"
                   >
-                    {Number(busiest.day.slice(8))} {monthWords(month).split(' ')[0]}
+                    {t('table.busiestDay', {
+                      day: String(Number(busiest.day.slice(8))),
+                      month: monthName(month, monthWords),
+                    })}
                   </button>
                 )}
               </TableCell>

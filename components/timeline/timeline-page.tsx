@@ -3,16 +3,17 @@
 import { CalendarDays, ChevronLeft, ChevronRight, Rows3 } from 'lucide-react'
 import Link from 'next/link'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
 import type { Stats } from '@/lib/contract/import'
 import { address } from '../api/client'
 import { ImportHistory } from '../imports/import-history'
+import { useFormats } from '../language/use-formats'
 import { Page } from '../shell/page'
 import { useStats } from '../shell/use-stats'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { Chip } from '../ui/chip'
 import { cn } from '../ui/cn'
-import { counted } from '../ui/count-words'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
 import { heatLooks } from '../ui/heat'
@@ -28,11 +29,12 @@ import { YearGrid } from './year-grid'
 
 /** A year of memories by day; choosing days shows what was said on them. */
 export function TimelinePage() {
+  const t = useTranslations('timeline')
   const { data, error, refetch } = useStats()
   return (
-    <Page title="Timeline">
+    <Page title={t('title')}>
       {error ? (
-        <ErrorState title="The timeline could not be loaded" error={error} onRetry={refetch} />
+        <ErrorState title={t('failed')} error={error} onRetry={refetch} />
       ) : !data ? (
         <Loading />
       ) : data.byDay.length === 0 ? (
@@ -45,6 +47,8 @@ export function TimelinePage() {
 }
 
 function Timeline({ byDay }: { byDay: Stats['byDay'] }) {
+  const t = useTranslations('timeline')
+  const formats = useFormats()
   const [url, change] = useUrlState()
   const today = isoDay(Date.now())
   const chosen = daysIn(url)
@@ -65,12 +69,10 @@ function Timeline({ byDay }: { byDay: Stats['byDay'] }) {
       <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <YearSteps year={year} years={years} onTurn={turnTo} />
         <div className="flex flex-wrap items-center gap-2">
-          {chosen && <Chip name="Days" value={daysWords(chosen)} onRemove={clear} />}
+          {chosen && <Chip name={t('days')} value={daysWords(chosen, formats)} onRemove={clear} />}
           {answer.data && answer.data.total > 0 && (
             <Button asChild variant="primary">
-              <Link href={address('/memories', spanOf(days))}>
-                Show {counted(answer.data.total, 'memory', 'memories')}
-              </Link>
+              <Link href={address('/memories', spanOf(days))}>{t('show', { count: answer.data.total })}</Link>
             </Button>
           )}
         </div>
@@ -88,12 +90,13 @@ type StepsProps = { year: number; years: number[]; onTurn: (year: number | undef
 
 /** Years that hold nothing are passed over. */
 function YearSteps({ year, years, onTurn }: StepsProps) {
+  const t = useTranslations('timeline')
   const earlier = years.findLast((known) => known < year)
   const later = years.find((known) => known > year)
   return (
     <div className="flex items-center gap-2">
       <IconButton
-        label="Earlier year"
+        label={t('earlier')}
         icon={ChevronLeft}
         disabled={earlier === undefined}
         onClick={() => onTurn(earlier)}
@@ -101,7 +104,7 @@ function YearSteps({ year, years, onTurn }: StepsProps) {
       <h2 aria-live="polite" className="text-page font-semibold text-ink tabular-nums">
         {year}
       </h2>
-      <IconButton label="Later year" icon={ChevronRight} disabled={later === undefined} onClick={() => onTurn(later)} />
+      <IconButton label={t('later')} icon={ChevronRight} disabled={later === undefined} onClick={() => onTurn(later)} />
     </div>
   )
 }
@@ -115,6 +118,7 @@ type YearProps = {
 }
 
 function YearCard({ year, byDay, today, chosen, onChoose }: YearProps) {
+  const t = useTranslations('timeline')
   const [asTable, setAsTable] = useState(false)
   const own = byDay.filter(({ day }) => yearOf(day) === year)
   const total = own.reduce((sum, { memories }) => sum + memories, 0)
@@ -124,14 +128,13 @@ function YearCard({ year, byDay, today, chosen, onChoose }: YearProps) {
         <YearGrid key={year} map={yearMap(year, own, today)} chosen={chosen} today={today} onChoose={onChoose} />
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 text-meta font-normal text-ink-3">
           <p className="tabular-nums">
-            {counted(total, 'memory', 'memories')} on {counted(own.length, 'day')}.{' '}
-            <span className="phone:hidden">Drag across days to choose them.</span>
-            <span className="md:hidden">Press a day to choose it.</span> Days are counted in UTC.
+            {t('sum', { count: total, days: own.length })} <span className="phone:hidden">{t('drag')}</span>
+            <span className="md:hidden">{t('press')}</span> {t('utc')}
           </p>
           <div className="flex items-center gap-4">
             <Shades />
             <Button variant="ghost" size="sm" icon={Rows3} aria-expanded={asTable} onClick={() => setAsTable(!asTable)}>
-              {asTable ? 'Hide the table' : 'As a table'}
+              {asTable ? t('table.hide') : t('table.show')}
             </Button>
           </div>
         </div>
@@ -142,30 +145,33 @@ function YearCard({ year, byDay, today, chosen, onChoose }: YearProps) {
 }
 
 function Shades() {
+  const t = useTranslations('timeline')
   return (
     <span className="flex items-center gap-1.5">
-      Fewer
+      {t('fewer')}
       <span aria-hidden className="flex gap-1">
         {heatLooks.map((look) => (
           <span key={look} className={cn('size-3 rounded-[3px]', look)} />
         ))}
       </span>
-      More
+      {t('more')}
     </span>
   )
 }
 
 function Nothing() {
+  const t = useTranslations('timeline.empty')
   return (
-    <EmptyState icon={CalendarDays} title="No days yet" actions={<ImportHistory />}>
-      Each day on which something was said becomes a square here, as soon as your history is in.
+    <EmptyState icon={CalendarDays} title={t('title')} actions={<ImportHistory />}>
+      {t('says')}
     </EmptyState>
   )
 }
 
 function Loading() {
+  const t = useTranslations('timeline')
   return (
-    <div role="status" aria-label="Loading the timeline" className="max-w-360 space-y-5">
+    <div role="status" aria-label={t('loading')} className="max-w-360 space-y-5">
       <Skeleton className="h-8 w-32" />
       <Skeleton className="h-48 w-full rounded-card" />
       <div className="grid gap-5 lg:grid-cols-[360px_minmax(0,1fr)]">

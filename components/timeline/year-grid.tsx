@@ -1,14 +1,13 @@
 'use client'
 
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl/react'
+import { useFormats } from '../language/use-formats'
 import { cn } from '../ui/cn'
-import { counted } from '../ui/count-words'
-import { monthWords } from '../ui/date-words'
 import { heatLook } from '../ui/heat'
-import { between, type Days, daysWords } from './chosen-days'
+import { between, type Days, daysWords, monthName } from './chosen-days'
 import { type Day, dayAfter, weekdayOf, type YearMap } from './year-days'
 
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const steps: Record<string, number> = { ArrowLeft: -7, ArrowRight: 7, ArrowUp: -1, ArrowDown: 1 }
 
 type Props = { map: YearMap; chosen: Days | null; today: string; onChoose: (days: Days) => void }
@@ -19,6 +18,9 @@ type Props = { map: YearMap; chosen: Days | null; today: string; onChoose: (days
  * drag scrolls.
  */
 export function YearGrid({ map, chosen, today, onChoose }: Props) {
+  const t = useTranslations('timeline')
+  const { month } = useFormats()
+  const weekdays = weekdaysOf(useLocale())
   const frame = useRef<HTMLDivElement>(null)
   const days = map.lines.flat().flatMap((day) => (day && day.count !== null ? [day.day] : []))
   const [anchor, setAnchor] = useState<string | null>(null)
@@ -64,7 +66,7 @@ export function YearGrid({ map, chosen, today, onChoose }: Props) {
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: days are chosen in it as in a grid
         role="grid"
-        aria-label="Days. Arrow keys move, Shift stretches, Enter chooses."
+        aria-label={t('grid.label')}
         aria-multiselectable
         onKeyDown={move}
         className="w-full min-w-215 table-fixed border-collapse select-none"
@@ -74,7 +76,7 @@ export function YearGrid({ map, chosen, today, onChoose }: Props) {
             <td className="w-9" />
             {map.months.map(({ name, weeks }) => (
               <td key={name} colSpan={weeks} className="h-5 text-axis font-normal text-ink-3">
-                {monthWords(name).split(' ')[0]}
+                {monthName(name, month)}
               </td>
             ))}
           </tr>
@@ -113,6 +115,12 @@ export function YearGrid({ map, chosen, today, onChoose }: Props) {
   )
 }
 
+/** The short names of the days of a week, from Monday on. */
+function weekdaysOf(tag: string) {
+  const short = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' })
+  return Array.from({ length: 7 }, (_, day) => short.format(Date.UTC(2024, 0, 1 + day)).replace('.', ''))
+}
+
 const firstOf = (days: string[]) => [...days].sort()[0]
 const lastOf = (days: string[]) => [...days].sort().at(-1)
 
@@ -143,7 +151,8 @@ type SquareProps = {
 }
 
 function Square({ day: { day, count }, most, chosen, isStop, onPress, onEnter, onTap, onFocus }: SquareProps) {
-  const words = `${daysWords({ from: day, to: day })}: ${counted(count ?? 0, 'memory', 'memories')}`
+  const t = useTranslations('timeline')
+  const words = t('grid.day', { day: daysWords({ from: day, to: day }, useFormats()), count: count ?? 0 })
   return (
     <td
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a day is chosen in it

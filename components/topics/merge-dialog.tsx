@@ -3,10 +3,11 @@
 import { Merge } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
 import type { Topic } from '@/lib/contract/knowledge'
-import { topicIcon, topicWord } from '../marks/topic-kind'
+import { topicIcon } from '../marks/topic-kind'
+import { useMarks } from '../marks/use-marks'
 import { ActDialog } from '../ui/act-dialog'
-import { counted } from '../ui/count-words'
 import { ErrorState } from '../ui/error-state'
 import { FindBox } from '../ui/find-box'
 import { Icon } from '../ui/icon'
@@ -19,6 +20,7 @@ type Props = { topic: Topic; open: boolean; onClose: () => void }
 
 /** Says that two topics are one; the one that is chosen keeps its page. */
 export function MergeDialog({ topic, open, onClose }: Props) {
+  const t = useTranslations('topics.merge')
   const router = useRouter()
   const [words, setWords] = useState('')
   const [into, setInto] = useState<Topic | null>(null)
@@ -34,16 +36,16 @@ export function MergeDialog({ topic, open, onClose }: Props) {
       onSuccess: ({ topic: one }) => {
         close()
         router.replace(`/topics/${one.id}`)
-        toast('Merged. Both names are kept and can be split again.')
+        toast(t('done'))
       },
     })
 
   return (
     <ActDialog
       open={open}
-      title={`Merge “${topic.name}” with another topic`}
-      description="Every name of both means one topic from then on. No memory changes, and each name can be split off again."
-      verb="Merge"
+      title={t('title', { name: topic.name })}
+      description={t('description')}
+      verb={t('verb')}
       icon={Merge}
       disabled={!into}
       change={merge}
@@ -51,7 +53,7 @@ export function MergeDialog({ topic, open, onClose }: Props) {
       onAct={() => into && act(into)}
     >
       <div className="space-y-3">
-        <FindBox label="Find the other topic" words={words} onWords={setWords} />
+        <FindBox label={t('find')} words={words} onWords={setWords} />
         <Choices topic={topic} words={words} into={into} onChoose={setInto} isAsked={open} />
       </div>
     </ActDialog>
@@ -67,14 +69,16 @@ type ChoicesProps = {
 }
 
 function Choices({ topic, words, into, onChoose, isAsked }: ChoicesProps) {
+  const { topicWord } = useMarks()
+  const t = useTranslations('topics')
   const list = useTopics({ q: words }, { isAsked, pageSize: shown + 1 })
   const others = (list.data?.pages[0]?.items ?? []).filter(({ id }) => id !== topic.id).slice(0, shown)
   const choices = into && !others.some(({ id }) => id === into.id) ? [into, ...others] : others
   const name = useId()
-  if (list.error) return <ErrorState title="The topics could not be loaded" error={list.error} onRetry={list.refetch} />
+  if (list.error) return <ErrorState title={t('list.failed')} error={list.error} onRetry={list.refetch} />
   return (
     <fieldset className="min-h-40">
-      <legend className="sr-only">The topic to merge with</legend>
+      <legend className="sr-only">{t('merge.choose')}</legend>
       {choices.map((choice) => (
         <label
           key={choice.id}
@@ -91,13 +95,13 @@ function Choices({ topic, words, into, onChoose, isAsked }: ChoicesProps) {
           <Icon of={topicIcon(choice.kind)} className="text-ink-2" />
           <span className="min-w-0 flex-1 truncate font-medium text-ink">{choice.name}</span>
           <span className="shrink-0 font-normal text-ink-3 tabular-nums">
-            {topicWord(choice.kind)} · {counted(choice.memories, 'memory', 'memories')}
+            {topicWord(choice.kind)} · {t('memories', { count: choice.memories })}
           </span>
         </label>
       ))}
       {list.data && choices.length === 0 && (
         <p role="status" className="px-2 py-3 text-control font-body text-ink-2">
-          No other topic has this name.
+          {t('merge.none')}
         </p>
       )}
     </fieldset>

@@ -2,26 +2,30 @@
 
 import Link from 'next/link'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
 import type { RelatedTopic } from '@/lib/contract/knowledge'
-import { relationWord } from '../marks/relation-words'
+import { useFormats } from '../language/use-formats'
 import { topicIcon } from '../marks/topic-kind'
+import { useMarks } from '../marks/use-marks'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
-import { counted, figure } from '../ui/count-words'
 import { Icon } from '../ui/icon'
 
 const shownAtFirst = 10
 
 /** What sentences say of it and others, then what stands beside it. */
 export function RelatedTopics({ related }: { related: RelatedTopic[] }) {
+  const { relationWord } = useMarks()
+  const t = useTranslations('topics')
+  const { figure } = useFormats()
   const [all, setAll] = useState(false)
   if (related.length === 0) return null
   const hidden = related.length - shownAtFirst
   return (
     <section>
-      <h2 className="mb-2 text-body font-semibold text-ink">Related topics</h2>
+      <h2 className="mb-2 text-body font-semibold text-ink">{t('related.title')}</h2>
       <Card>
-        <ul aria-label="Related topics">
+        <ul aria-label={t('related.title')}>
           {(all ? related : related.slice(0, shownAtFirst)).map((topic) => (
             <li key={`${topic.id} ${topic.relation} ${topic.direction}`} className="border-b border-line last:border-0">
               <Link
@@ -37,11 +41,11 @@ export function RelatedTopics({ related }: { related: RelatedTopic[] }) {
                   <span className="block truncate font-medium text-ink">{topic.name}</span>
                 </span>
                 <span
-                  title={counted(topic.memories, 'memory', 'memories')}
+                  title={t('memories', { count: topic.memories })}
                   className="shrink-0 font-normal text-ink-3 tabular-nums"
                 >
                   {figure(topic.memories)}
-                  <span className="sr-only"> {topic.memories === 1 ? 'memory' : 'memories'}</span>
+                  <span className="sr-only"> {t('spokenMemories', { count: topic.memories })}</span>
                 </span>
               </Link>
             </li>
@@ -50,8 +54,10 @@ export function RelatedTopics({ related }: { related: RelatedTopic[] }) {
       </Card>
       {hidden > 0 && (
         <Button variant="link" className="mt-2" onClick={() => setAll(!all)}>
-          {all ? 'Fewer' : `${hidden} more`}
-          <span className="sr-only"> related topics</span>
+          {t.rich(all ? 'related.fewer' : 'related.more', {
+            count: hidden,
+            spoken: (words) => <span className="sr-only">{words}</span>,
+          })}
         </Button>
       )}
     </section>

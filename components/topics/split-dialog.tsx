@@ -2,6 +2,7 @@
 
 import { Split } from 'lucide-react'
 import { useRouter } from 'next/navigation'
+import { useTranslations } from 'use-intl/react'
 import type { Topic } from '@/lib/contract/knowledge'
 import { ActDialog } from '../ui/act-dialog'
 import { toast } from '../ui/toast'
@@ -11,23 +12,24 @@ import { useSplitTopic } from './use-topics'
 type Props = { topic: Topic; name: string | null; onClose: () => void }
 
 export function SplitDialog({ topic, name, onClose }: Props) {
+  const t = useTranslations('topics.split')
   const router = useRouter()
   const split = useSplitTopic(topic.id)
   const act = (apart: string) =>
     split.mutate(apart, {
       onSuccess: ({ topic: made }) => {
         onClose()
-        toast(`${made.name} is a topic of its own again.`, {
-          action: { label: 'Open', onPress: () => router.push(`/topics/${made.id}`) },
+        toast(t('done', { name: made.name }), {
+          action: { label: t('open'), onPress: () => router.push(`/topics/${made.id}`) },
         })
       },
     })
   return (
     <ActDialog
       open={name !== null}
-      title={`Split “${name ?? ''}” off?`}
-      description="It becomes a topic of its own, with the memories that use this name. No memory changes, and the two can be merged again."
-      verb="Split"
+      title={t('title', { name: name ?? '' })}
+      description={t('description')}
+      verb={t('verb')}
       icon={Split}
       change={split}
       onClose={onClose}

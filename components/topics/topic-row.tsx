@@ -1,8 +1,12 @@
+'use client'
+
 import Link from 'next/link'
+import { useTranslations } from 'use-intl/react'
 import type { Topic } from '@/lib/contract/knowledge'
-import { topicIcon, topicWord } from '../marks/topic-kind'
+import { useFormats } from '../language/use-formats'
+import { topicIcon } from '../marks/topic-kind'
+import { useMarks } from '../marks/use-marks'
 import { cn } from '../ui/cn'
-import { counted, figure } from '../ui/count-words'
 import { Icon } from '../ui/icon'
 import { RelativeDate } from '../ui/relative-date'
 
@@ -15,22 +19,26 @@ const narrow = 'phone:hidden'
 
 /** The names of the columns, for the eye; a screen reader hears the noun with each value. */
 export function TopicHead() {
+  const t = useTranslations('topics.list')
   return (
     <div
       aria-hidden
       className={cn(columns, 'h-9 shrink-0 border-b border-line text-control font-medium text-ink-3 phone:hidden')}
     >
-      <span>Topic</span>
-      <span className={wide}>Kind</span>
-      <span className="text-right">Memories</span>
-      <span className={wide}>First</span>
-      <span>Last</span>
+      <span>{t('topic')}</span>
+      <span className={wide}>{t('kind')}</span>
+      <span className="text-right">{t('memories')}</span>
+      <span className={wide}>{t('first')}</span>
+      <span>{t('last')}</span>
     </div>
   )
 }
 
 /** One topic; the link over the whole row opens its page. */
 export function TopicRow({ topic }: { topic: Topic }) {
+  const { topicWord } = useMarks()
+  const t = useTranslations('topics')
+  const { figure } = useFormats()
   return (
     <div
       className={cn(
@@ -52,25 +60,28 @@ export function TopicRow({ topic }: { topic: Topic }) {
         </span>
         <span className="mt-1 hidden gap-1.5 pl-6.5 text-meta text-ink-3 phone:flex">
           <span>{topicWord(topic.kind)} ·</span>
-          <span>{counted(topic.memories, 'memory', 'memories')} ·</span>
+          <span>{t('memories', { count: topic.memories })} ·</span>
           <At at={topic.lastAt} />
         </span>
       </div>
       <span className={wide}>{topicWord(topic.kind)}</span>
       <span className={cn(narrow, 'text-right')}>
         {figure(topic.memories)}
-        <span className="sr-only"> memories</span>
+        <span className="sr-only"> {t('spokenMemories', { count: topic.memories })}</span>
       </span>
       <span className={wide}>
-        <span className="sr-only">first </span>
+        <span className="sr-only">{t('list.spokenFirst')} </span>
         <At at={topic.firstAt} />
       </span>
       <span className={narrow}>
-        <span className="sr-only">last </span>
+        <span className="sr-only">{t('list.spokenLast')} </span>
         <At at={topic.lastAt} />
       </span>
     </div>
   )
 }
 
-const At = ({ at }: { at: string | null }) => (at ? <RelativeDate at={at} form="date" /> : <>No date</>)
+function At({ at }: { at: string | null }) {
+  const t = useTranslations('topics')
+  return at ? <RelativeDate at={at} form="date" /> : t('noDate')
+}

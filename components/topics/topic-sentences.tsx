@@ -1,12 +1,15 @@
+'use client'
+
 import Link from 'next/link'
+import { useTranslations } from 'use-intl/react'
 import type { Topic, TopicPage, TopicSentence } from '@/lib/contract/knowledge'
 import { FlagBadge } from '../marks/badges'
-import { kindIcon, kindWord } from '../marks/kind'
+import { kindIcon } from '../marks/kind'
 import { MarkedWords } from '../marks/marked-words'
 import { SourceMark } from '../marks/source'
+import { useMarks } from '../marks/use-marks'
 import { SectionHead } from '../memory/section-head'
 import { Card } from '../ui/card'
-import { counted, figure } from '../ui/count-words'
 import { Icon } from '../ui/icon'
 import { RelativeDate } from '../ui/relative-date'
 
@@ -16,29 +19,30 @@ type Props = { topic: Topic; names: TopicPage['names']; sentences: TopicSentence
 
 /** Sentences that name the topic, word for word: what was stated, then everything else. */
 export function TopicSentences({ topic, names, sentences }: Props) {
+  const t = useTranslations('topics.sentences')
   const stated = sentences.filter(({ kind }) => statements.includes(kind))
   const other = sentences.filter(({ kind }) => !statements.includes(kind))
   const query = names.map(({ name }) => name).join(' ')
   return (
     <div className="min-w-0">
       <div className="space-y-7">
-        {stated.length > 0 && <Sentences title="What is known" sentences={stated} query={query} />}
-        {other.length > 0 && <Sentences title="Where it came up" sentences={other} query={query} />}
+        {stated.length > 0 && <Sentences title={t('known')} sentences={stated} query={query} />}
+        {other.length > 0 && <Sentences title={t('cameUp')} sentences={other} query={query} />}
       </div>
       <p className="mt-3 text-control font-body text-ink-3">
         {sentences.length < topic.memories
-          ? `${counted(sentences.length, 'sentence')} out of ${figure(topic.memories)} memories; equal ones stand once. `
-          : 'Each sentence stands in the memory it leads to. '}
-        Nothing of this page is stored: it is made of the memories that stand now.
+          ? t('partly', { count: sentences.length, memories: topic.memories })
+          : t('all')}
       </p>
     </div>
   )
 }
 
 function Sentences({ title, sentences, query }: { title: string; sentences: TopicSentence[]; query: string }) {
+  const t = useTranslations('topics.sentences')
   return (
     <section>
-      <SectionHead title={title} aside={counted(sentences.length, 'sentence')} />
+      <SectionHead title={title} aside={t('count', { count: sentences.length })} />
       <Card>
         <ul aria-label={title}>
           {sentences.map((sentence) => (
@@ -51,6 +55,7 @@ function Sentences({ title, sentences, query }: { title: string; sentences: Topi
 }
 
 function Sentence({ sentence, query }: { sentence: TopicSentence; query: string }) {
+  const { kindWord } = useMarks()
   const { memoryId, kind, text, source, title, occurredAt, flags } = sentence
   return (
     <li className="border-b border-line last:border-0">
@@ -87,5 +92,10 @@ function Sentence({ sentence, query }: { sentence: TopicSentence; query: string 
 }
 
 function At({ at, className }: { at: string | null; className: string }) {
-  return at ? <RelativeDate at={at} form="date" className={className} /> : <span className={className}>No date</span>
+  const t = useTranslations('topics')
+  return at ? (
+    <RelativeDate at={at} form="date" className={className} />
+  ) : (
+    <span className={className}>{t('noDate')}</span>
+  )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { Diamond, ListFilter } from 'lucide-react'
+import { useTranslations } from 'use-intl/react'
 import { ImportHistory } from '../imports/import-history'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
@@ -13,6 +14,7 @@ import type { useTopics } from './use-topics'
 type Props = { list: ReturnType<typeof useTopics>; isFiltered: boolean; onClear: () => void }
 
 export function TopicTable({ list, isFiltered, onClear }: Props) {
+  const t = useTranslations('topics.list')
   const items = list.data?.pages.flatMap((page) => page.items)
   return (
     <div className="min-h-0 flex-1 px-6 pb-6 phone:px-0 phone:pb-0">
@@ -23,7 +25,7 @@ export function TopicTable({ list, isFiltered, onClear }: Props) {
             <VirtualRows
               items={items}
               total={list.data?.pages[0]?.total ?? items.length}
-              label="Topics"
+              label={t('label')}
               height={{ wide: 42, phone: 64 }}
               keyOf={(topic) => topic.id}
               hasMore={list.hasNextPage && !list.isFetchingNextPage}
@@ -35,7 +37,7 @@ export function TopicTable({ list, isFiltered, onClear }: Props) {
         ) : items ? (
           <NothingToList isFiltered={isFiltered} onClear={onClear} />
         ) : list.error ? (
-          <ErrorState title="The topics could not be loaded" error={list.error} onRetry={() => list.refetch()} />
+          <ErrorState title={t('failed')} error={list.error} onRetry={() => list.refetch()} />
         ) : (
           <Loading />
         )}
@@ -45,25 +47,26 @@ export function TopicTable({ list, isFiltered, onClear }: Props) {
 }
 
 function NothingToList({ isFiltered, onClear }: Omit<Props, 'list'>) {
+  const t = useTranslations('topics')
   if (isFiltered) {
     return (
       <EmptyState
         icon={ListFilter}
-        title="Nothing matches these filters"
-        actions={<Button onClick={onClear}>Clear filters</Button>}
+        title={t('noMatch.title')}
+        actions={<Button onClick={onClear}>{t('noMatch.clear')}</Button>}
       >
-        No topic of this kind has these letters in any of its names.
+        {t('noMatch.body')}
       </EmptyState>
     )
   }
   return (
-    <EmptyState icon={Diamond} title="No topics yet" actions={<ImportHistory />}>
-      People, places and things that your memories name are listed here, with what is said of each. They are read in the
-      background after an import.
+    <EmptyState icon={Diamond} title={t('empty.title')} actions={<ImportHistory />}>
+      {t('empty.body')}
     </EmptyState>
   )
 }
 
 function Loading() {
-  return <LoadingRows label="Loading the topics" head={<TopicHead />} rowClass="h-10.5 phone:h-16" lastClass="w-24" />
+  const t = useTranslations('topics.list')
+  return <LoadingRows label={t('loading')} head={<TopicHead />} rowClass="h-10.5 phone:h-16" lastClass="w-24" />
 }

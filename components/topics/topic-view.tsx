@@ -3,12 +3,12 @@
 import { FileQuestionMark, Merge, Waypoints } from 'lucide-react'
 import Link from 'next/link'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
 import type { Topic, TopicPage } from '@/lib/contract/knowledge'
 import { ApiProblem } from '../api/client'
 import { TopicBadge } from '../marks/topic-kind'
 import { Page } from '../shell/page'
 import { Button } from '../ui/button'
-import { counted } from '../ui/count-words'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
 import { Icon } from '../ui/icon'
@@ -21,16 +21,21 @@ import { TopicNames } from './topic-names'
 import { TopicSentences } from './topic-sentences'
 import { useTopic } from './use-topics'
 
-const parents = [{ href: '/topics', label: 'Topics' }]
+function useHead() {
+  const t = useTranslations('topics')
+  return { title: t('one'), parents: [{ href: '/topics', label: t('title') }] }
+}
 
 /** What is known of one person, place or thing, each sentence with the memory that says it. */
 export function TopicView({ id }: { id: string }) {
+  const t = useTranslations('topics.page')
+  const head = useHead()
   const { data, error, refetch } = useTopic(id)
   if (error instanceof ApiProblem && (error.status === 404 || error.status === 400)) return <Gone />
   if (error) {
     return (
-      <Page title="Topic" parents={parents}>
-        <ErrorState title="The topic could not be loaded" error={error} onRetry={refetch} />
+      <Page {...head}>
+        <ErrorState title={t('failed')} error={error} onRetry={refetch} />
       </Page>
     )
   }
@@ -39,6 +44,8 @@ export function TopicView({ id }: { id: string }) {
 
 function Loaded({ page }: { page: TopicPage }) {
   const { topic, names, sentences, related, byMonth } = page
+  const t = useTranslations('topics')
+  const { parents } = useHead()
   const [merging, setMerging] = useState(false)
   return (
     <Page title={topic.name} parents={parents} width="reading">
@@ -47,18 +54,18 @@ function Loaded({ page }: { page: TopicPage }) {
           <h2 className="text-page font-semibold break-words text-ink">{topic.name}</h2>
           <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-control font-body text-ink-2">
             <TopicBadge kind={topic.kind} />
-            <span className="tabular-nums">{counted(topic.memories, 'memory', 'memories')}</span>
+            <span className="tabular-nums">{t('memories', { count: topic.memories })}</span>
             <Span topic={topic} />
           </p>
         </div>
         <div className="flex gap-2">
           <Button icon={Merge} onClick={() => setMerging(true)}>
-            Merge with another topic
+            {t('page.merge')}
           </Button>
           <Button asChild>
             <Link href={`/graph?center=${encodeURIComponent(topic.id)}`}>
               <Icon of={Waypoints} />
-              Show in graph
+              {t('page.graph')}
             </Link>
           </Button>
         </div>
@@ -93,27 +100,31 @@ function Span({ topic: { firstAt, lastAt } }: { topic: Topic }) {
 
 /** A topic lives by the memories that name it: merged, erased and never known look the same. */
 function Gone() {
+  const t = useTranslations('topics.page')
+  const head = useHead()
   return (
-    <Page title="Topic" parents={parents}>
+    <Page {...head}>
       <EmptyState
         icon={FileQuestionMark}
-        title="This topic is not here"
+        title={t('goneTitle')}
         actions={
           <Button asChild>
-            <Link href="/topics">All topics</Link>
+            <Link href="/topics">{t('all')}</Link>
           </Button>
         }
       >
-        No memory names it any more, or it was merged with another one.
+        {t('gone')}
       </EmptyState>
     </Page>
   )
 }
 
 function Loading() {
+  const t = useTranslations('topics.page')
+  const head = useHead()
   return (
-    <Page title="Topic" parents={parents} width="reading">
-      <div role="status" aria-label="Loading the topic" className="space-y-4">
+    <Page {...head} width="reading">
+      <div role="status" aria-label={t('loading')} className="space-y-4">
         <Skeleton className="h-6 w-48" />
         <Skeleton className="h-4 w-64" />
         <Skeleton className="mt-8 h-64 w-full max-w-190 rounded-card" />

@@ -2,6 +2,7 @@
 
 import type { LucideIcon } from 'lucide-react'
 import { type FormEvent, type ReactNode, useId } from 'react'
+import { useTranslations } from 'use-intl/react'
 import { Button } from './button'
 import { Dialog } from './dialog'
 import { FormFault } from './form-fault'
@@ -28,6 +29,7 @@ type Props = {
  * being done it cannot be closed, and what was refused is told in it.
  */
 export function ActDialog({ open = true, title, description, children, verb, icon, ...props }: Props) {
+  const t = useTranslations('ui')
   const { isFinal, disabled, change, onClose, onAct } = props
   const form = useId()
   const close = () => {
@@ -50,7 +52,7 @@ export function ActDialog({ open = true, title, description, children, verb, ico
       footer={
         <>
           <Button size="action" data-autofocus disabled={change.isPending} onClick={close}>
-            Cancel
+            {t('cancel')}
           </Button>
           <Button
             type="submit"
@@ -68,7 +70,7 @@ export function ActDialog({ open = true, title, description, children, verb, ico
     >
       <form id={form} noValidate data-autofocus onSubmit={submit} className="flex flex-col gap-5">
         {children}
-        <FormFault>{change.error?.message}</FormFault>
+        <FormFault error={change.error} />
       </form>
     </Dialog>
   )

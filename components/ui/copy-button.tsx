@@ -2,6 +2,7 @@
 
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
 import { Button } from './button'
 import { IconButton } from './icon-button'
 
@@ -9,6 +10,7 @@ type Props = { text: string; label: string; withWord?: boolean; className?: stri
 
 /** Copies `text` and says so for two seconds. `label` names what is copied. */
 export function CopyButton({ text, label, withWord, className }: Props) {
+  const t = useTranslations('ui')
   const [copied, setCopied] = useState(false)
 
   useEffect(() => {
@@ -23,7 +25,7 @@ export function CopyButton({ text, label, withWord, className }: Props) {
     <>
       {withWord ? (
         <Button icon={copied ? Check : Copy} onClick={copy} aria-label={label} className={className}>
-          {copied ? 'Copied' : 'Copy'}
+          {t(copied ? 'copied' : 'copy')}
         </Button>
       ) : (
         <IconButton
@@ -36,7 +38,7 @@ export function CopyButton({ text, label, withWord, className }: Props) {
         />
       )}
       <span aria-live="polite" className="sr-only">
-        {copied ? 'Copied' : ''}
+        {copied ? t('copied') : ''}
       </span>
     </>
   )

@@ -3,6 +3,7 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
+import { useTranslations } from 'use-intl/react'
 import { cn } from './cn'
 import { IconButton } from './icon-button'
 
@@ -32,6 +33,7 @@ type Props = {
  */
 export function Dialog(props: Props) {
   const { open, onOpenChange, title, mark, description, children, footer, footerAside, wide, locked } = props
+  const t = useTranslations('ui')
   const content = useRef<HTMLDivElement>(null)
   const before = useRef<HTMLElement | null>(null)
 
@@ -72,7 +74,7 @@ export function Dialog(props: Props) {
               </div>
               {props.closeButton !== false && (
                 <Radix.Close asChild>
-                  <IconButton label="Close" icon={X} disabled={locked} className="-mt-1 -mr-1" />
+                  <IconButton label={t('close')} icon={X} disabled={locked} className="-mt-1 -mr-1" />
                 </Radix.Close>
               )}
             </header>

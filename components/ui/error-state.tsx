@@ -1,6 +1,10 @@
 'use client'
 
+'use client'
+
 import { CircleAlert, RefreshCw } from 'lucide-react'
+import { useTranslations } from 'use-intl/react'
+import { useProblemWords } from '../api/use-problem-words'
 import { Button } from './button'
 import { EmptyState } from './empty-state'
 
@@ -8,6 +12,8 @@ type Props = { title: string; error: unknown; onRetry?: () => void }
 
 /** Something could not be loaded: told in ink, with the way out and the id to find it in the log. */
 export function ErrorState({ title, error, onRetry }: Props) {
+  const t = useTranslations('ui')
+  const problemWords = useProblemWords()
   const requestId = requestIdOf(error)
   return (
     <div role="alert">
@@ -18,23 +24,21 @@ export function ErrorState({ title, error, onRetry }: Props) {
         actions={
           onRetry && (
             <Button icon={RefreshCw} onClick={onRetry}>
-              Retry
+              {t('retry')}
             </Button>
           )
         }
       >
-        {sentenceOf(error)}
+        {problemWords(error)}
       </EmptyState>
       {requestId && (
         <p className="-mt-12 pb-12 text-center text-meta font-normal text-ink-3">
-          Request <span className="mono">{requestId}</span>
+          {t.rich('request', { id: requestId, mono: (id) => <span className="mono">{id}</span> })}
         </p>
       )}
     </div>
   )
 }
-
-const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : 'Something went wrong.')
 
 const requestIdOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'requestId' in error && typeof error.requestId === 'string'

@@ -1,3 +1,6 @@
+'use client'
+
+import { useTranslations } from 'use-intl/react'
 import { Button } from './button'
 
 type Props = {
@@ -6,11 +9,12 @@ type Props = {
 
 /** Stands below a list that is fetched page after page, as long as there is a next one. */
 export function LoadMore({ list: { hasNextPage, isFetchingNextPage, fetchNextPage } }: Props) {
+  const t = useTranslations('ui')
   if (!hasNextPage) return null
   return (
     <div className="mt-3 text-center">
       <Button onClick={() => fetchNextPage()} busy={isFetchingNextPage}>
-        Load more
+        {t('loadMore')}
       </Button>
     </div>
   )

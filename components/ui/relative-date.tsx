@@ -1,7 +1,8 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { clockWords, dateWords, exactWords, momentWords, relativeWords, stampWords, utcDateWords } from './date-words'
+import type { Formats } from '../language/formats'
+import { useFormats } from '../language/use-formats'
 
 const listeners = new Set<() => void>()
 let minutes = 0
@@ -32,23 +33,17 @@ const minuteNow = () => {
   return minutes
 }
 
-const forms = {
-  relative: (at: Date, now: Date) => relativeWords(at, now),
-  moment: (at: Date, now: Date) => momentWords(at, now),
-  date: (at: Date) => dateWords(at),
-  clock: (at: Date) => clockWords(at),
-  stamp: (at: Date) => stampWords(at),
-}
-
-type Props = { at: string; form?: keyof typeof forms; inSentence?: boolean; className?: string }
+type Form = keyof Pick<Formats, 'relative' | 'moment' | 'date' | 'clock' | 'stamp'>
+type Props = { at: string; form?: Form; inSentence?: boolean; className?: string }
 
 /** An instant in words of the reader's zone; the exact one is in `title` and `datetime`. */
 export function RelativeDate({ at, form = 'relative', inSentence, className }: Props) {
+  const formats = useFormats()
   const minute = useSyncExternalStore(subscribe, minuteNow, () => null)
   const date = new Date(at)
-  const words = minute === null ? utcDateWords(date) : forms[form](date, new Date())
+  const words = minute === null ? formats.utcDate(date) : formats[form](date, new Date())
   return (
-    <time dateTime={at} title={minute === null ? at : exactWords(date)} className={className}>
+    <time dateTime={at} title={minute === null ? at : formats.exact(date)} className={className}>
       {inSentence ? words.charAt(0).toLowerCase() + words.slice(1) : words}
     </time>
   )

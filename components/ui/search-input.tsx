@@ -2,6 +2,7 @@
 
 import { Search, X } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { useTranslations } from 'use-intl/react'
 import { cn } from './cn'
 import { Icon } from './icon'
 import { controlLook } from './input'
@@ -16,6 +17,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'value'> & {
 
 /** A box to find things with; Escape empties it. */
 export function SearchInput({ label, value, onChange, inside, className, onKeyDown, ...rest }: Props) {
+  const t = useTranslations('ui')
   return (
     <div className={cn('relative min-w-0', className)}>
       <Icon of={Search} className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-3" />
@@ -40,7 +42,7 @@ export function SearchInput({ label, value, onChange, inside, className, onKeyDo
         {value !== '' && (
           <button
             type="button"
-            aria-label={`Empty: ${label}`}
+            aria-label={t('empty', { label })}
             onClick={() => onChange('')}
             className={cn(
               'grid size-6 place-items-center rounded-badge text-ink-3 hover:bg-hover hover:text-ink phone:size-9',

@@ -2,9 +2,9 @@
 
 import { Eraser, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl/react'
 import { Button } from './button'
 import { Checkbox } from './checkbox'
-import { figure } from './count-words'
 import { IconButton } from './icon-button'
 
 type Props = {
@@ -20,16 +20,21 @@ type Props = {
 
 /** Stands in place of the list's head while something is selected. */
 export function SelectionBar(props: Props) {
+  const t = useTranslations('ui')
   const { selected, total, onSelectAll, collecting, onClear, onErase, children } = props
   return (
     <section
-      aria-label="Selection"
+      aria-label={t('selection.label')}
       className="flex h-11 shrink-0 items-center gap-2 border-y border-accent-line bg-selected px-4 phone:h-14 phone:gap-1.5"
     >
-      <Checkbox aria-label="Select nothing" checked={selected === total ? true : 'indeterminate'} onClick={onClear} />
+      <Checkbox
+        aria-label={t('selection.none')}
+        checked={selected === total ? true : 'indeterminate'}
+        onClick={onClear}
+      />
       <p className="min-w-0 flex-1 text-control phone:leading-4">
         <span aria-live="polite" className="font-medium text-ink tabular-nums">
-          {figure(selected)} selected
+          {t('selection.count', { count: selected })}
         </span>{' '}
         {selected < total && (
           <button
@@ -38,16 +43,20 @@ export function SelectionBar(props: Props) {
             disabled={collecting}
             className="rounded-badge text-left font-medium whitespace-nowrap text-accent-text underline underline-offset-3 phone:block"
           >
-            {collecting ? 'Selecting' : `Select all ${figure(total)}`}
-            {!collecting && <span className="phone:sr-only"> matching</span>}
+            {collecting
+              ? t('selection.collecting')
+              : t.rich('selection.all', {
+                  count: total,
+                  aside: (words) => <span className="phone:sr-only">{words}</span>,
+                })}
           </button>
         )}
       </p>
       {children}
       <Button variant="erase" size="sm" icon={Eraser} onClick={onErase}>
-        Erase
+        {t('selection.erase')}
       </Button>
-      <IconButton small label="Clear the selection" icon={X} onClick={onClear} />
+      <IconButton small label={t('selection.clear')} icon={X} onClick={onClear} />
     </section>
   )
 }

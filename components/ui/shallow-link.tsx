@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import type { ComponentProps, MouseEvent } from 'react'
+import { moveTo } from './use-url-state'
 
 /** A link to another state of this very page: only the address changes, nothing is asked of the server. */
 export function ShallowLink({
@@ -11,7 +12,7 @@ export function ShallowLink({
   const change = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    window.history.pushState(null, '', href)
+    moveTo(href)
   }
   return <Link href={href} prefetch={false} onClick={change} {...rest} />
 }

@@ -2,13 +2,13 @@
 
 import { KeyRound } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useTranslations } from 'use-intl/react'
 import { Button } from './button'
 import { CopyButton } from './copy-button'
 import { Icon } from './icon'
 
 type Props = {
-  /** What it is, in a word: `key`. */
-  thing: string
+  thing: 'key' | 'password'
   secret: string
   title: string
   says: string
@@ -21,6 +21,7 @@ type Props = {
 
 /** A secret that was made here, shown this once. Its title takes the focus. */
 export function ShownOnce({ thing, secret, title, says, children, aside, onCopied }: Props) {
+  const t = useTranslations('ui')
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
   useEffect(() => heading.current?.focus(), [])
@@ -39,7 +40,7 @@ export function ShownOnce({ thing, secret, title, says, children, aside, onCopie
             </code>
             <CopyButton
               text={secret}
-              label={`Copy the ${thing}`}
+              label={t(`shownOnce.${thing}.copy`)}
               withWord
               className="h-9.5 border-transparent bg-accent text-on-accent hover:bg-accent-hover phone:h-11"
             />
@@ -50,7 +51,7 @@ export function ShownOnce({ thing, secret, title, says, children, aside, onCopie
       <div className="flex flex-wrap items-center gap-3 px-4 pb-4">
         {aside}
         <Button size="action" onClick={onCopied} className="ml-auto phone:w-full">
-          I have copied the {thing}
+          {t(`shownOnce.${thing}.copied`)}
         </Button>
       </div>
     </section>

@@ -1,3 +1,6 @@
+'use client'
+
+import { useTranslations } from 'use-intl/react'
 import { cn } from './cn'
 
 /** A place that will hold something; give it the size of what comes. */
@@ -8,9 +11,10 @@ export function Skeleton({ className }: { className?: string }) {
 const widths = ['w-3/5', 'w-2/5', 'w-2/3', 'w-1/3', 'w-1/2']
 
 /** Rows of the height the list will have, told once to a screen reader. */
-export function SkeletonRows({ rows = 8, label = 'Loading' }: { rows?: number; label?: string }) {
+export function SkeletonRows({ rows = 8, label }: { rows?: number; label?: string }) {
+  const t = useTranslations('ui')
   return (
-    <div role="status" aria-label={label}>
+    <div role="status" aria-label={label ?? t('loading')}>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
         <div key={row} className="flex h-15 items-center gap-3 border-b border-line px-4">

@@ -3,10 +3,14 @@
 import { Check, CircleAlert, type LucideIcon } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
 import { useSyncExternalStore } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { useProblemWords } from '../api/use-problem-words'
 import { Icon } from './icon'
 
-type Message = { id: number; text: string; icon: LucideIcon; action?: { label: string; onPress: () => void } }
-type Extras = { icon?: LucideIcon; action?: Message['action'] }
+type Action = { label: string; onPress: () => void }
+type Message = { id: number; said: string | Fault; icon: LucideIcon; action?: Action }
+type Fault = { error: unknown }
+type Extras = { icon?: LucideIcon; action?: Action }
 
 let messages: readonly Message[] = []
 let count = 0
@@ -18,17 +22,18 @@ function tell(next: readonly Message[]) {
 }
 
 /** Says that something was done. One plain sentence; at most three stand at a time. */
-export function toast(text: string, { icon = Check, action }: Extras = {}) {
-  count += 1
-  tell([...messages.slice(-2), { id: count, text, icon, action }])
-}
+export const toast = (text: string, { icon = Check, action }: Extras = {}) => show(text, icon, action)
 
 /** Says that something was not done, and why. */
-toast.fault = (error: unknown) =>
-  toast(error instanceof Error ? error.message : 'That did not work.', { icon: CircleAlert })
+toast.fault = (error: unknown) => show({ error }, CircleAlert)
 
 /** Takes away what is said about something that is no longer there. */
 toast.clear = () => tell([])
+
+function show(said: Message['said'], icon: LucideIcon, action?: Action) {
+  count += 1
+  tell([...messages.slice(-2), { id: count, said, icon, action }])
+}
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
@@ -37,13 +42,15 @@ const subscribe = (listener: () => void) => {
 const none: readonly Message[] = []
 
 export function Toaster() {
+  const t = useTranslations('ui')
+  const problemWords = useProblemWords()
   const shown = useSyncExternalStore(
     subscribe,
     () => messages,
     () => none,
   )
   return (
-    <Radix.Provider duration={6_000} label="Notice">
+    <Radix.Provider duration={6_000} label={t('notice')}>
       {shown.map((message) => (
         <Radix.Root
           key={message.id}
@@ -51,7 +58,9 @@ export function Toaster() {
           className="flex min-h-11 animate-rise items-center gap-3 rounded-card bg-ink px-4 py-2.5 text-surface shadow-menu"
         >
           <Icon of={message.icon} />
-          <Radix.Description className="flex-1 text-control font-medium">{message.text}</Radix.Description>
+          <Radix.Description className="flex-1 text-control font-medium">
+            {typeof message.said === 'string' ? message.said : problemWords(message.said.error)}
+          </Radix.Description>
           {message.action && (
             <Radix.Action
               altText={message.action.label}

@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { type Clock, systemClock } from '@/lib/clock'
 import { patienceMs, retryWhileBusy, scrubWithin, shortWaitMs, truncateLog } from '../busy'
 import { type Connection, openConnection } from '../connection'
+import { fileMark } from '../file-mark'
 import type { SqlValue, Statement } from '../mind/mind'
 import type { Scrubbed } from '../mind-store'
 import { snapshotInto } from '../snapshot'
@@ -16,6 +17,8 @@ export type Center = {
   read<R>(query: (db: CenterDb) => R): Promise<R>
   /** Runs inside one BEGIN IMMEDIATE: all of it or nothing. */
   write<R>(change: (db: CenterDb) => R): Promise<R>
+  /** Differs after every write of any process. */
+  mark(): string
   /** Truncates the log so that deleted rows leave the disk; `pending` while another reader still holds them. */
   scrub(patienceMs?: number): Promise<Scrubbed>
   /** Writes a copy of what stands into a new file. */
@@ -45,7 +48,8 @@ export function openCenter(file: string, { blocking = false, clock = systemClock
     read: (query) => retryWhileBusy('installation', () => query({ now: clock(), sql })),
     write: (change) =>
       retryWhileBusy('installation', () => db.transaction(() => change({ now: clock(), sql })).immediate()),
-    snapshot: (file) => retryWhileBusy('installation', () => snapshotInto(db, file)),
+    mark: () => fileMark(file),
+    snapshot: (copy) => retryWhileBusy('installation', () => snapshotInto(db, copy)),
     scrub: (patience = 0) => scrubWithin(patience, () => truncateSoon(db, lockWaitMs)),
     close: () => {
       if (!db.open) return

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { givenInstant, instant } from './common'
+import { roles, scopes } from './names'
 import { leastPassword, mostPassword } from './password-length'
 
-export const roles = ['owner', 'admin', 'member'] as const
 export const role = z.enum(roles)
 export type Role = z.infer<typeof role>
 
@@ -55,7 +55,6 @@ export const accountChange = z.strictObject({
 })
 export type AccountChange = z.infer<typeof accountChange>
 
-export const scopes = ['memory:read', 'memory:write', 'memory:curate', 'memory:erase'] as const
 export const scope = z.enum(scopes)
 export type Scope = z.infer<typeof scope>
 

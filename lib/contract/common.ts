@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { kinds } from './names'
 
 /** ISO 8601 in UTC with milliseconds, as every time on the wire. */
 export const instant = z.iso.datetime({ offset: false, precision: 3 })
@@ -14,17 +15,6 @@ export const givenInstant = z.iso
   .transform((text) => Date.parse(text))
   .refine(isInstant, 'a time between the years 0 and 9999 in UTC')
 
-export const kinds = [
-  'turn',
-  'summary',
-  'fact',
-  'preference',
-  'decision',
-  'task',
-  'note',
-  'document',
-  'synthesis',
-] as const
 export const kind = z.enum(kinds)
 export type Kind = z.infer<typeof kind>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cursor, instant, kind, limit, mindParam, nextCursor, queryInteger } from './common'
+import { entityKinds } from './names'
 
 const count = z.number().int().nonnegative()
 
@@ -7,7 +8,6 @@ const count = z.number().int().nonnegative()
 export const charactersReadForNames = 20_000
 
 /** `other` where a text shows that something is a name, but not of what. */
-export const entityKinds = ['person', 'place', 'organisation', 'project', 'product', 'other'] as const
 export const entityKind = z.enum(entityKinds)
 export type EntityKind = z.infer<typeof entityKind>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Kind, kinds, mindParam } from './common'
+import { type Kind, mindParam } from './common'
+import { kinds } from './names'
 
 const unit = z.number().min(0).max(1)
 const days = z.number().min(1).max(36_500)

@@ -1,5 +1,6 @@
 import { noteRefusedKey } from '@/db/center/audit'
-import { findLiveDevice, touchDevice } from '@/db/center/devices'
+import { type DeviceRow, findLiveDevice, touchDevice } from '@/db/center/devices'
+import { findLiveSession } from '@/db/center/sessions'
 import { Unauthorized } from '../errors'
 import type { Installation } from '../installation'
 import { log } from '../log'
@@ -8,6 +9,7 @@ import { isKey, publicIdOf } from './api-key'
 import type { Caller, KeyCaller } from './caller'
 import { networkOf, peerOf } from './peer'
 import { sessionFrom } from './session'
+import { sessionLimits } from './session-limits'
 
 const noteUseEveryMs = 60_000
 
@@ -25,6 +27,25 @@ export async function currentUserIdFrom({ headers }: Pick<Request, 'headers'>, a
   return { via: 'session', accountId: user.id, role: user.role, sessionId, name: user.name }
 }
 
+/**
+ * The caller of a request that goes on, as they are now. To be listening is no use: it keeps no session alive and lets no
+ * key look fresh. @throws Unauthorized
+ */
+export async function stillKnown(
+  caller: Caller,
+  { headers }: Pick<Request, 'headers'>,
+  at: Installation,
+): Promise<Caller> {
+  if (caller.via === 'key') {
+    const device = await liveDeviceOf(headers.get('authorization') ?? '', at)
+    if (!device) throw new Unauthorized()
+    return keyCallerOf(device)
+  }
+  const live = await findLiveSession(at.center, caller.sessionId, sessionLimits)
+  if (!live) throw new Unauthorized()
+  return { ...caller, role: live.user.role }
+}
+
 async function keyCallerFrom(headers: Headers, at: Installation): Promise<KeyCaller> {
   const authorization = headers.get('authorization') ?? ''
   const device = await liveDeviceOf(authorization, at)
@@ -32,7 +53,10 @@ async function keyCallerFrom(headers: Headers, at: Installation): Promise<KeyCal
 
   const network = networkOf(peerOf(headers, at.config))
   beside(() => touchDevice(at.center, device.id, network, noteUseEveryMs), 'the use of a key was not noted')
-  const { accountId, id: deviceId, name: deviceName, scopes, mindId: mind } = device
+  return keyCallerOf(device)
+}
+
+function keyCallerOf({ accountId, id: deviceId, name: deviceName, scopes, mindId: mind }: DeviceRow): KeyCaller {
   return { via: 'key', accountId, deviceId, deviceName, scopes, mind }
 }
 

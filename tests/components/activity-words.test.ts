@@ -1,9 +1,18 @@
+import { createTranslator } from 'use-intl/core'
 import { describe, expect, it } from 'vitest'
 import { detailWords } from '@/components/activity/detail-words'
 import { targetAddress } from '@/components/activity/target-address'
+import { formatsOf } from '@/components/language/formats'
+import { marksOf } from '@/components/marks/marks-words'
+import { en } from '@/messages/en'
+
+const wordsIn = { locale: 'en-GB', messages: en } as const
+const t = createTranslator({ ...wordsIn, namespace: 'activity' })
+const formats = formatsOf('en-GB', createTranslator({ ...wordsIn, namespace: 'ui' }))
+const marks = marksOf(createTranslator({ ...wordsIn, namespace: 'marks' }), formats)
 
 const wordsOf = (action: string, detail: Record<string, unknown>) =>
-  detailWords({ at: '2026-03-14T12:00:00.000Z', actor: 'Ana', via: 'session', action, target: null, detail })
+  detailWords({ at: '2026-03-14T12:00:00.000Z', actor: 'Ana', via: 'session', action, target: null, detail }, t, marks)
 
 describe('an entry of the activity', () => {
   it.each([

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { auditActions, auditDetail, nameIn } from '@/components/admin/audit-words'
-import { type Backups, backupFaults, dailyWords } from '@/components/admin/backup-words'
+import { auditWord, auditDetail as detailOf, nameIn } from '@/components/admin/audit-words'
+import { type Backups, dailyWords as dailyOf, backupFaults as faultsOf } from '@/components/admin/backup-words'
 import { madePassword } from '@/components/admin/made-password'
-import { refusalWords } from '@/components/auth/refusal-words'
+import { refusalWords as refusalOf } from '@/components/auth/refusal-words'
 import type { Account } from '@/lib/contract/account'
 import type { AdminAuditRow } from '@/lib/contract/admin'
+import { english } from '../helpers/in-english'
+
+const [t, roles] = [english('admin'), english('account')]
+const auditDetail = (one: AdminAuditRow) => detailOf(one, t, roles)
+const backupFaults = (backups: Backups, at: number) => faultsOf(backups, at, t)
+const dailyWords = (backups: Backups) => dailyOf(backups, t)
+const refusalWords = (code: string | undefined) => refusalOf(code, english('auth'))
 
 const row = (action: string, detail: AdminAuditRow['detail']): AdminAuditRow => ({
   at: '2026-01-01T00:00:00.000Z',
@@ -38,7 +45,10 @@ describe('the audit in words', () => {
   it('names an account that is there by its address, and anything else as it is', () => {
     const ana = { id: 'acc_1', email: 'ana@example.test' } as Account
     expect([nameIn('acc_1', [ana]), nameIn('was_1', [ana]), nameIn(null, [ana])]).toEqual([ana.email, 'was_1', ''])
-    expect(auditActions.rotate_device?.word).toBe('Rotated a key')
+    expect(['rotate_device', 'something_new'].map((action) => auditWord(action, t))).toEqual([
+      'Rotated a key',
+      'something_new',
+    ])
   })
 })
 

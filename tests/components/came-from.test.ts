@@ -1,8 +1,8 @@
 import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { CameFrom } from '@/components/memory/came-from'
 import type { Memory, Provenance } from '@/lib/contract/memory'
+import { markupOf } from '../helpers/in-english'
 
 const at = '2026-01-01T00:00:00.000Z'
 const memory: Memory = {
@@ -35,7 +35,7 @@ const stated: Provenance = {
   excerpt: 'Likes lemon.',
 }
 const shown = (origin: Provenance) =>
-  renderToStaticMarkup(createElement(CameFrom, { memory, provenance: [origin], context: undefined }))
+  markupOf(createElement(CameFrom, { memory, provenance: [origin], context: undefined }))
 
 describe('where a memory came from', () => {
   it('offers the original only where there is one', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { activeFilters, filtersIn, monthSpan, sortIn } from '@/components/memories/filters'
+import { englishMarks } from '../helpers/in-english'
 
 describe('filters in the address', () => {
   it('takes what the list knows and leaves the rest', () => {
@@ -25,16 +26,21 @@ describe('filters in the address', () => {
 
 describe('filters in words', () => {
   it('names whole months as such', () => {
-    const [month] = activeFilters(monthSpan('2026-03', '2026-05'))
+    const [month] = activeFilters(monthSpan('2026-03', '2026-05'), englishMarks)
     expect(month).toMatchObject({ name: 'Month', value: 'Mar 2026 – May 2026', clears: ['since', 'until'] })
   })
 
   it('does not count the resting status', () => {
-    expect(activeFilters({ status: 'active' })).toEqual([])
-    expect(activeFilters({ status: 'retracted' })).toEqual([{ name: 'Status', value: 'Retracted', clears: ['status'] }])
+    expect(activeFilters({ status: 'active' }, englishMarks)).toEqual([])
+    expect(activeFilters({ status: 'retracted' }, englishMarks)).toEqual([
+      { name: 'Status', value: 'Retracted', clears: ['status'] },
+    ])
   })
 
   it('takes the reference away together with its source', () => {
-    expect(activeFilters({ source: 'chatgpt', sourceRef: 'abc' })[0]?.clears).toEqual(['source', 'sourceRef'])
+    expect(activeFilters({ source: 'chatgpt', sourceRef: 'abc' }, englishMarks)[0]?.clears).toEqual([
+      'source',
+      'sourceRef',
+    ])
   })
 })

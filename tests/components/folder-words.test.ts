@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
 import { afterRunWords, everyWords, faultWords } from '@/components/folders/folder-words'
 import type { WatchedFolder } from '@/lib/contract/folders'
+import { english } from '../helpers/in-english'
+
+const t = english('folders')
 
 const folder: WatchedFolder = {
   id: 'f1',
@@ -15,22 +18,22 @@ const folder: WatchedFolder = {
 }
 
 it('says how often in whole hours where they are whole', () => {
-  expect([1, 15, 60, 90, 120].map(everyWords)).toEqual([
-    'every minute',
-    'every 15 minutes',
-    'every hour',
-    'every 90 minutes',
-    'every 2 hours',
+  expect([1, 15, 60, 90, 120].map((minutes) => everyWords(minutes, t))).toEqual([
+    'Every minute',
+    'Every 15 minutes',
+    'Every hour',
+    'Every 90 minutes',
+    'Every 2 hours',
   ])
 })
 
 it('tells after a run what came of it', () => {
-  expect(afterRunWords({ folder, importId: null })).toBe('Nothing is new in /home/mara/notes.')
-  expect(afterRunWords({ folder, importId: 'imp_1' })).toBe('/home/mara/notes is being read.')
-  expect(afterRunWords({ folder: { ...folder, problem: 'It is gone.' }, importId: null })).toBe('It is gone.')
+  expect(afterRunWords({ folder, importId: null }, t)).toBe('Nothing is new in /home/mara/notes.')
+  expect(afterRunWords({ folder, importId: 'imp_1' }, t)).toBe('/home/mara/notes is being read.')
+  expect(afterRunWords({ folder: { ...folder, problem: 'It is gone.' }, importId: null }, t)).toBe('It is gone.')
 })
 
 it('says why a folder is not watched without the name of a field', () => {
-  expect(faultWords(new Error('path: there is no such folder'))).toBe('There is no such folder')
-  expect(faultWords(new Error('This folder is watched already.'))).toBe('This folder is watched already.')
+  expect(faultWords('path: there is no such folder')).toBe('There is no such folder')
+  expect(faultWords('This folder is watched already.')).toBe('This folder is watched already.')
 })

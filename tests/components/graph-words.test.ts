@@ -1,9 +1,15 @@
+import { createTranslator } from 'use-intl/core'
 import { describe, expect, it } from 'vitest'
 import { groupsOf, pageOf, spokenNode, weightWords } from '@/components/graph/graph-words'
+import type { Graph, GraphNode } from '@/lib/contract/knowledge'
+import { en } from '@/messages/en'
 import { aGraph, aNode } from '../helpers/a-graph'
+import { englishMarks } from '../helpers/in-english'
 
-const titles = (...of: Parameters<typeof groupsOf>) =>
-  groupsOf(...of).map(({ title, nodes }) => `${title}: ${nodes.map(({ node }) => node.label).join(', ')}`)
+const t = createTranslator({ locale: 'en-GB', messages: en, namespace: 'graph' })
+const listed = (graph: Graph, center: GraphNode | null) => groupsOf(graph, center, t, englishMarks)
+const titles = (graph: Graph, center: GraphNode | null) =>
+  listed(graph, center).map(({ title, nodes }) => `${title}: ${nodes.map(({ node }) => node.label).join(', ')}`)
 
 describe('the list beside a graph', () => {
   const tea = aNode('tea', 0, { kind: 'memory', type: 'fact', label: 'I had tea.', weight: 0.5 })
@@ -28,12 +34,12 @@ describe('the list beside a graph', () => {
   })
 
   it('holds every node but the centre once', () => {
-    const listed = groupsOf(graph, tea).flatMap(({ nodes }) => nodes.map(({ node }) => node.id))
-    expect(listed.sort()).toEqual(['ana', 'oslo', 'src_1', 'turn', 'walk'])
+    const ids = listed(graph, tea).flatMap(({ nodes }) => nodes.map(({ node }) => node.id))
+    expect(ids.sort()).toEqual(['ana', 'oslo', 'src_1', 'turn', 'walk'])
   })
 
   it('names the node that leads to a farther one', () => {
-    const [last] = groupsOf(graph, tea).at(-1)!.nodes
+    const [last] = listed(graph, tea).at(-1)!.nodes
     expect(last).toEqual({ node: oslo, through: 'Ana' })
   })
 
@@ -63,8 +69,8 @@ describe('the list beside a graph', () => {
   })
 
   it('speaks the number before the noun', () => {
-    expect([weightWords(ana), weightWords(day), weightWords(tea)]).toEqual(['4 memories', '1 memory', '0.50'])
-    expect(spokenNode(ana)).toBe('Topic: Ana, 4 memories')
-    expect(spokenNode(tea)).toBe('Memory: I had tea.')
+    expect([ana, day, tea].map((node) => weightWords(node, t))).toEqual(['4 memories', '1 memory', '0.50'])
+    expect(spokenNode(ana, t)).toBe('Topic: Ana, 4 memories')
+    expect(spokenNode(tea, t)).toBe('Memory: I had tea.')
   })
 })

@@ -1,22 +1,26 @@
 import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { largeFrom, uploadOf, whyNotSent } from '@/components/imports/chosen-upload'
 import { LeftOut, leftOutCsv } from '@/components/imports/left-out'
 import {
   afterTicking,
   chosenOf,
+  isTooLong,
   matching,
   newestFirst,
   selectionOf,
   selectLimit,
   tickOf,
   unlisted,
-  whyTooMany,
 } from '@/components/imports/preview-items'
 import { PreviewRow } from '@/components/imports/preview-row'
-import { formatWords, partsOf, thingsWords } from '@/components/imports/preview-words'
+import { formatWords, partsOf, thingIn } from '@/components/imports/preview-words'
+import { formatsOf } from '@/components/language/formats'
 import { type ImportPreview, type ImportRun, noCounts, type PreviewItem } from '@/lib/contract/import'
+import { english, englishMarks, markupOf } from '../helpers/in-english'
+
+const t = english('imports')
+const formats = formatsOf('en-GB', english('ui'))
 
 const anItem = (sourceRef: string, rest: Partial<PreviewItem> = {}): PreviewItem => ({
   source: 'chatgpt',
@@ -72,10 +76,10 @@ describe('what a preview brings in', () => {
     )
     const select = selectionOf(many, leaving(many[0]!.sourceRef))
     expect(select!.length).toBeGreaterThan(selectLimit)
-    expect(whyTooMany(select)).toContain('too many')
-    expect(whyTooMany(JSON.stringify(['日'.repeat(3_000_000)]))).toContain('too many')
-    expect(whyTooMany('["a"]')).toBeNull()
-    expect(whyTooMany(null)).toBeNull()
+    expect(isTooLong(select)).toBe(true)
+    expect(isTooLong(JSON.stringify(['日'.repeat(3_000_000)]))).toBe(true)
+    expect(isTooLong('["a"]')).toBe(false)
+    expect(isTooLong(null)).toBe(false)
   })
 })
 
@@ -113,7 +117,7 @@ describe('the list', () => {
 
   it('neither shows nor finds the title of what was erased', () => {
     const row = (item: PreviewItem) =>
-      renderToStaticMarkup(createElement(PreviewRow, { item, isChosen: false, isCurrent: false, onTick: () => {} }))
+      markupOf(createElement(PreviewRow, { item, isChosen: false, isCurrent: false, onTick: () => {} }))
     expect(matching(items, { state: 'all', words: 'secret' })).toEqual([])
     expect(row(items[3]!)).not.toContain('A secret')
     expect(row(items[3]!)).toContain('Stays erased until you choose')
@@ -130,24 +134,25 @@ describe('the list', () => {
 
 describe('the words of a preview', () => {
   it('name the formats as people do', () => {
-    expect(formatWords({ format: 'chatgpt' })).toBe('ChatGPT')
-    expect(formatWords({ format: 'claude, chatgpt' })).toBe('ChatGPT and Claude')
-    expect(formatWords({ format: 'pdf, claude, chatgpt' })).toBe('ChatGPT, Claude and PDF')
-    expect(formatWords({ format: '' })).toBe('Nothing recognised')
+    expect(formatWords({ format: 'chatgpt' }, t, englishMarks)).toBe('ChatGPT')
+    expect(formatWords({ format: 'claude, chatgpt' }, t, englishMarks)).toBe('ChatGPT and Claude')
+    expect(formatWords({ format: 'pdf, claude, chatgpt' }, t, englishMarks)).toBe('ChatGPT, Claude and PDF')
+    expect(formatWords({ format: '' }, t, englishMarks)).toBe('Nothing recognised')
   })
 
   it('name the things by their kind, and mixed kinds as items', () => {
-    expect(thingsWords(1, { format: 'chatgpt, claude' })).toBe('1 conversation')
-    expect(thingsWords(1_200, { format: 'codex' })).toBe('1,200 sessions')
-    expect(thingsWords(2, { format: 'markdown, pdf' })).toBe('2 documents')
-    expect(thingsWords(2, { format: 'chatgpt, pdf' })).toBe('2 items')
-    expect(thingsWords(2, { format: 'mem0' })).toBe('2 items')
+    const words = (count: number, format: string) => t('preview.importThings', { count, thing: thingIn({ format }) })
+    expect(words(1, 'chatgpt, claude')).toBe('Import 1 conversation')
+    expect(words(1_200, 'codex')).toBe('Import 1,200 sessions')
+    expect(words(2, 'markdown, pdf')).toBe('Import 2 documents')
+    expect(words(2, 'chatgpt, pdf')).toBe('Import 2 items')
+    expect(words(2, 'mem0')).toBe('Import 2 items')
   })
 
   it('count every item in one part, and tell empty ones only where there are some', () => {
     const counts = { new: 96, changed: 14, unchanged: 312, suppressed: 4, unreadable: 2, empty: 0, messages: 0 }
-    expect(partsOf(aPreview([], { counts })).map(({ count }) => count)).toEqual([96, 14, 312, 4, 2])
-    expect(partsOf(aPreview([], { counts: { ...counts, empty: 3 } })).at(-1)).toMatchObject({ word: 'Empty', count: 3 })
+    expect(partsOf({ counts }, t).map(({ count }) => count)).toEqual([96, 14, 312, 4, 2])
+    expect(partsOf({ counts: { ...counts, empty: 3 } }, t).at(-1)).toMatchObject({ word: 'Empty', count: 3 })
   })
 })
 
@@ -155,18 +160,19 @@ describe('what a person chose to send', () => {
   const aFile = (path: string, bytes: number) => ({ path, file: { size: bytes } as File })
 
   it('is called after its file or its folder', () => {
-    expect(uploadOf([aFile('export.zip', 5)]).name).toBe('export.zip')
-    expect(uploadOf([aFile('vault/a.md', 5), aFile('vault/b/c.md', 5)]).name).toBe('vault, 2 files')
-    expect(uploadOf([aFile('a.md', 5), aFile('vault/b.md', 5)]).name).toBe('2 files')
+    expect(uploadOf([aFile('export.zip', 5)], t).name).toBe('export.zip')
+    expect(uploadOf([aFile('vault/a.md', 5), aFile('vault/b/c.md', 5)], t).name).toBe('vault, 2 files')
+    expect(uploadOf([aFile('a.md', 5), aFile('vault/b.md', 5)], t).name).toBe('2 files')
   })
 
   it('is refused when there is nothing in it, or too much', () => {
-    expect(whyNotSent(uploadOf([]), 10)).toContain('no file')
-    expect(whyNotSent(uploadOf([aFile('a', 0)]), 10)).toContain('empty')
-    expect(whyNotSent(uploadOf([aFile('a', 3 * 2 ** 20)]), 2 ** 20)).toContain('up to 1 MB')
+    const why = (files: ReturnType<typeof aFile>[], most: number) => whyNotSent(uploadOf(files, t), most, t, formats)
+    expect(why([], 10)).toContain('no file')
+    expect(why([aFile('a', 0)], 10)).toContain('empty')
+    expect(why([aFile('a', 3 * 2 ** 20)], 2 ** 20)).toContain('up to 1 MB')
     const many = Array.from({ length: 50_001 }, (_, at) => aFile(`notes/${at}.md`, 1))
-    expect(whyNotSent(uploadOf(many), largeFrom)).toContain('50,000 files')
-    expect(whyNotSent(uploadOf([aFile('a', 5)]), 10)).toBeNull()
+    expect(why(many, largeFrom)).toContain('50,000 files')
+    expect(why([aFile('a', 5)], 10)).toBeNull()
   })
 })
 
@@ -189,7 +195,7 @@ describe('the list of what was not taken in', () => {
   }
 
   it('is a file in which nothing counts as a formula', () => {
-    expect(leftOutCsv(run, run.errors).split('\r\n')).toEqual([
+    expect(leftOutCsv(run, run.errors, t).split('\r\n')).toEqual([
       '"upload","item","reason"',
       `"'=export.zip","'=HYPERLINK(""x"")","it says ""no"", twice"`,
       `"'=export.zip","b.json","'@it ends early"`,
@@ -197,7 +203,7 @@ describe('the list of what was not taken in', () => {
   })
 
   it('stands on the page as text', () => {
-    const page = renderToStaticMarkup(createElement(LeftOut, { run, items: run.errors }))
+    const page = markupOf(createElement(LeftOut, { run, items: run.errors }))
     expect(page).toContain('It says &quot;no&quot;, twice')
   })
 })

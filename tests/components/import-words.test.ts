@@ -1,9 +1,9 @@
 import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { ImportsCard } from '@/components/home/imports-card'
 import { FailedImport } from '@/components/imports/failed-import'
 import { type ImportCounts, type ImportRun, noCounts } from '@/lib/contract/import'
+import { markupOf } from '../helpers/in-english'
 
 const failed = (counts: Partial<ImportCounts>): ImportRun => ({
   id: 'i1',
@@ -18,8 +18,8 @@ const failed = (counts: Partial<ImportCounts>): ImportRun => ({
   counts: { ...noCounts, ...counts },
   errors: [{ item: 'conversations.json', message: 'It stopped.' }],
 })
-const pageOf = (run: ImportRun) => renderToStaticMarkup(createElement(FailedImport, { run }))
-const cardOf = (run: ImportRun) => renderToStaticMarkup(createElement(ImportsCard, { imports: [run] }))
+const pageOf = (run: ImportRun) => markupOf(createElement(FailedImport, { run }))
+const cardOf = (run: ImportRun) => markupOf(createElement(ImportsCard, { imports: [run] }))
 
 describe('an import that failed', () => {
   it('after reading nothing but empties says that nothing was written', () => {

@@ -1,9 +1,12 @@
+import { createTranslator } from 'use-intl/core'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { shapeText } from '@/components/reference/shape-text'
 import { filledAddress } from '@/components/reference/try-request'
 import { entriesByArea, whoMayAsk } from '@/components/reference/use-reference'
 import type { OpenapiDocument, OpenapiOperation } from '@/lib/contract/openapi'
+import { en } from '@/messages/en'
+import { ro } from '@/messages/ro'
 
 const shapeOf = (schema: z.ZodType) => shapeText(z.toJSONSchema(schema))
 
@@ -68,16 +71,15 @@ it('doors are listed below their area and found by method, path and summary', ()
   expect(found('zebra')).toEqual([])
 })
 
-it('who may ask is a sentence', () => {
-  expect(whoMayAsk(operation({ security: [{ session: [] }, { watcher: [] }] }))).toBe(
-    'An administrator who is signed in, or a monitor with its token',
-  )
-  expect(whoMayAsk(operation())).toBe('Anybody')
-  expect(whoMayAsk(operation({ security: [{ session: [] }] }))).toBe('A person who is signed in')
-  expect(whoMayAsk(operation({ security: [{ session: [] }, { key: ['memory:read'] }] }))).toBe(
-    'A person who is signed in, or a key with memory:read',
-  )
-  expect(whoMayAsk(operation({ security: [{ key: ['memory:write'] }, { key: ['memory:curate'] }] }))).toBe(
-    'A key with memory:write or memory:curate',
-  )
+it('who may ask is a sentence of the language of the page', () => {
+  const english = createTranslator({ locale: 'en-GB', messages: en, namespace: 'reference' })
+  const who = (security: OpenapiOperation['security'], t = english) => whoMayAsk(operation({ security }), t)
+  expect(who([{ session: [] }, { watcher: [] }])).toBe('An administrator who is signed in, or a monitor with its token')
+  expect(who([])).toBe('Anybody')
+  expect(who([{ session: [] }])).toBe('A person who is signed in')
+  expect(who([{ session: [] }, { key: ['memory:read'] }])).toBe('A person who is signed in, or a key with memory:read')
+  const keys = [{ key: ['memory:write'] }, { key: ['memory:curate'] }]
+  expect(who(keys)).toBe('A key with memory:write or memory:curate')
+  const romanian = createTranslator({ locale: 'ro-RO', messages: ro, namespace: 'reference' })
+  expect(who(keys, romanian)).toBe('O cheie cu memory:write sau memory:curate')
 })

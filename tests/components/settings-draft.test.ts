@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { changeFrom, countChanges, type Draft, draftOf, faultsIn, numberIn } from '@/components/settings/draft'
 import { sharesOf, spanWords } from '@/components/settings/setting-words'
 import { defaultSettings, settingsChange } from '@/lib/contract/settings'
+import { english } from '../helpers/in-english'
 
 const draftWith = (numbers: Partial<Draft['numbers']>, daily = true): Draft => ({
   daily,
@@ -24,13 +25,13 @@ describe('what stands in the boxes of the settings', () => {
 
   it.each(['', 'x', '-0.1', '1.1', '1e-3', '0.5.5', '٣'])('“%s” is told as a fault of a weight', (typed) => {
     expect(faultsIn(draftWith({ 'ranking.importance': typed }))).toEqual({
-      'ranking.importance': 'A number from 0 to 1.',
+      'ranking.importance': 'share',
     })
   })
 
   it.each(['0', '0.9', '36501', '', 'a year'])('“%s” is told as a fault of a half-life', (typed) => {
     expect(faultsIn(draftWith({ 'halfLifeDays.turn': typed }))).toEqual({
-      'halfLifeDays.turn': 'A number of days, 1 to 36,500.',
+      'halfLifeDays.turn': 'days',
     })
   })
 
@@ -64,6 +65,6 @@ describe('numbers in words', () => {
     ['36500', 'about 100 years'],
     ['soon', null],
   ])('%s days are %s', (days, words) => {
-    expect(spanWords(days)).toBe(words)
+    expect(spanWords(days, english('settings'))).toBe(words)
   })
 })

@@ -1,6 +1,13 @@
+import { createTranslator } from 'use-intl/core'
 import { describe, expect, it } from 'vitest'
+import { formatsOf } from '@/components/language/formats'
 import { between, daysIn, daysWords, spanOf, wholeYear } from '@/components/timeline/chosen-days'
 import { daysOf, yearMap, yearsIn } from '@/components/timeline/year-days'
+import { en } from '@/messages/en'
+import { ro } from '@/messages/ro'
+
+const english = formatsOf('en-GB', createTranslator({ locale: 'en-GB', messages: en, namespace: 'ui' }))
+const romanian = formatsOf('ro-RO', createTranslator({ locale: 'ro-RO', messages: ro, namespace: 'ui' }))
 
 describe('a year of days', () => {
   it('holds each day once, leap days too', () => {
@@ -71,10 +78,11 @@ describe('the chosen days', () => {
   })
 
   it('are told as shortly as they can be', () => {
-    expect(daysWords({ from: '2026-03-14', to: '2026-03-14' })).toBe('14 Mar 2026')
-    expect(daysWords({ from: '2026-03-02', to: '2026-03-29' })).toBe('2 – 29 Mar 2026')
-    expect(daysWords({ from: '2026-03-02', to: '2026-04-04' })).toBe('2 Mar – 4 Apr 2026')
-    expect(daysWords({ from: '2025-12-31', to: '2026-01-01' })).toBe('31 Dec 2025 – 1 Jan 2026')
-    expect(daysWords(wholeYear(2026))).toBe('2026')
+    expect(daysWords({ from: '2026-03-14', to: '2026-03-14' }, english)).toBe('14 Mar 2026')
+    expect(daysWords({ from: '2026-03-02', to: '2026-03-29' }, english)).toBe('2 – 29 Mar 2026')
+    expect(daysWords({ from: '2026-03-02', to: '2026-04-04' }, english)).toBe('2 Mar – 4 Apr 2026')
+    expect(daysWords({ from: '2025-12-31', to: '2026-01-01' }, english)).toBe('31 Dec 2025 – 1 Jan 2026')
+    expect(daysWords(wholeYear(2026), english)).toBe('2026')
+    expect(daysWords({ from: '2026-03-02', to: '2026-04-04' }, romanian)).toBe('2 mar – 4 apr 2026')
   })
 })

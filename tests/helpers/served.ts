@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { pipeline } from 'node:stream/promises'
 import { onTestFinished } from 'vitest'
 import { params } from './a-kiwi'
 
@@ -18,12 +19,21 @@ export async function served(listener: RequestListener): Promise<string> {
 
 /** Routes by method and path (`GET /api/health`) on a port of their own; any other page says hello. */
 export const servedRoutes = (routes: Record<string, Route>, within: Within = (act) => act()): Promise<string> =>
-  served(async (request, response) => handOn(await answerOf(routes, within, request), response))
+  served(async (request, response) => {
+    const left = new AbortController()
+    response.once('close', () => left.abort())
+    await handOn(await answerOf(routes, within, request, left.signal), response)
+  })
 
 /** In which installation a route is begun. */
 type Within = (act: () => Promise<Response>, request: IncomingMessage) => Promise<Response>
 
-async function answerOf(routes: Record<string, Route>, within: Within, request: IncomingMessage): Promise<Response> {
+async function answerOf(
+  routes: Record<string, Route>,
+  within: Within,
+  request: IncomingMessage,
+  signal: AbortSignal,
+): Promise<Response> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   const url = `http://${request.headers.host}${request.url}`
@@ -32,10 +42,13 @@ async function answerOf(routes: Record<string, Route>, within: Within, request: 
   if (!route) return pathname.startsWith('/api/') ? new Response(null, { status: 404 }) : new Response('hello')
   const given = Object.entries(request.headers).map(([name, value]) => [name, String(value)] as [string, string])
   const body = chunks.length > 0 ? Buffer.concat(chunks) : undefined
-  return within(() => route(new Request(url, { method: request.method, headers: given, body }), params()), request)
+  const asked = new Request(url, { method: request.method, headers: given, body, signal })
+  return within(() => route(asked, params()), request)
 }
 
 async function handOn(answer: Response, response: ServerResponse) {
   response.writeHead(answer.status, Object.fromEntries(answer.headers))
-  response.end(Buffer.from(await answer.arrayBuffer()))
+  response.flushHeaders()
+  if (answer.body) await pipeline(answer.body, response).catch(() => {})
+  else response.end()
 }

@@ -73,6 +73,7 @@ export const rows: Record<string, Row> = {
   'POST /api/memory/import': { access: write, fine: 400, query: 'source=Not%20One' },
   'GET /api/memory/import/[id]': { access: read, fine: 404, params: unknown },
   'DELETE /api/memory/import/[id]': { access: write, fine: 404, params: unknown },
+  'GET /api/memory/events': { access: read, fine: 200 },
   'GET /api/memory/import/[id]/events': { access: read, fine: 404, params: unknown },
   'POST /api/memory/ingest': { access: write, fine: 400, body: () => ({ title: 'Without a text' }) },
   'POST /api/memory/erase/sources': { access: erase, fine: 200, body: () => ({ sources: [pair()], dryRun: true }) },

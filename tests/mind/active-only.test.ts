@@ -53,6 +53,8 @@ const others: Record<string, string> = {
   listSuppressed: 'pairs',
   receiptById: 'counts',
   listAudit: 'acts and ids, never a text (P-B7)',
+  changesSince: 'the same, for who listens',
+  newestRevision: 'a number',
   originsOf: 'where the memories came from that were just found',
   pendingScrubs: 'ids of receipts',
   listedRows: 'pairs',

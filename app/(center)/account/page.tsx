@@ -1,7 +1,7 @@
-import type { Metadata } from 'next'
 import { AccountPage } from '@/components/account/account-page'
+import { titled } from '@/components/language/page-language'
 
-export const metadata: Metadata = { title: 'Account' }
+export const generateMetadata = titled('account')
 
 export default function Account() {
   return <AccountPage />

@@ -1,12 +1,13 @@
-import type { Metadata } from 'next'
 import { ActivityView } from '@/components/activity/activity-view'
+import { pageWords, titled } from '@/components/language/page-language'
 import { Page } from '@/components/shell/page'
 
-export const metadata: Metadata = { title: 'Activity' }
+export const generateMetadata = titled('activity')
 
-export default function ActivityPage() {
+export default async function ActivityPage() {
+  const t = await pageWords('activity')
   return (
-    <Page title="Activity" width="reading">
+    <Page title={t('title')} width="reading">
       <ActivityView />
     </Page>
   )

@@ -1,9 +1,9 @@
-import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { AdminPage } from '@/components/admin/admin-page'
+import { titled } from '@/components/language/page-language'
 import { currentSession } from '@/lib/identity/session'
 
-export const metadata: Metadata = { title: 'Admin' }
+export const generateMetadata = titled('admin')
 
 export default async function Admin() {
   const session = await currentSession()

@@ -1,7 +1,7 @@
-import type { Metadata } from 'next'
 import { DevicesPage } from '@/components/devices/devices-page'
+import { titled } from '@/components/language/page-language'
 
-export const metadata: Metadata = { title: 'Devices' }
+export const generateMetadata = titled('devices')
 
 export default function Devices() {
   return <DevicesPage />

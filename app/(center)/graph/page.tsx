@@ -1,7 +1,7 @@
-import type { Metadata } from 'next'
 import { GraphPage } from '@/components/graph/graph-page'
+import { titled } from '@/components/language/page-language'
 
-export const metadata: Metadata = { title: 'Graph' }
+export const generateMetadata = titled('graph')
 
 export default function Graph() {
   return <GraphPage />

@@ -1,9 +1,9 @@
-import type { Metadata } from 'next'
 import { ImportsPage } from '@/components/imports/imports-page'
+import { titled } from '@/components/language/page-language'
 import { currentSession } from '@/lib/identity/session'
 import { installation } from '@/lib/installation'
 
-export const metadata: Metadata = { title: 'Imports' }
+export const generateMetadata = titled('imports')
 
 export default async function Imports() {
   const session = await currentSession()

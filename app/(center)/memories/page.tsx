@@ -1,8 +1,8 @@
-import type { Metadata } from 'next'
+import { titled } from '@/components/language/page-language'
 import { MemoriesTabs } from '@/components/memories/memories-tabs'
 import { Page } from '@/components/shell/page'
 
-export const metadata: Metadata = { title: 'Memories' }
+export const generateMetadata = titled('memories')
 
 export default function MemoriesPage() {
   return (

@@ -1,7 +1,7 @@
-import type { Metadata } from 'next'
+import { titled } from '@/components/language/page-language'
 import { ReceiptsPage } from '@/components/receipts/receipts-page'
 
-export const metadata: Metadata = { title: 'Receipts' }
+export const generateMetadata = titled('receipts')
 
 export default function Receipts() {
   return <ReceiptsPage />

@@ -1,12 +1,13 @@
-import type { Metadata } from 'next'
+import { pageWords, titled } from '@/components/language/page-language'
 import { ReferenceView } from '@/components/reference/reference-view'
 import { Page } from '@/components/shell/page'
 
-export const metadata: Metadata = { title: 'API reference' }
+export const generateMetadata = titled('reference')
 
-export default function ReferencePage() {
+export default async function ReferencePage() {
+  const t = await pageWords('reference')
   return (
-    <Page title="API reference" width="reading">
+    <Page title={t('title')} width="reading">
       <ReferenceView />
     </Page>
   )

@@ -1,7 +1,7 @@
-import type { Metadata } from 'next'
+import { titled } from '@/components/language/page-language'
 import { SearchPage } from '@/components/search/search-page'
 
-export const metadata: Metadata = { title: 'Search' }
+export const generateMetadata = titled('search')
 
 export default function Search() {
   return <SearchPage />

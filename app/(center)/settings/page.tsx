@@ -1,7 +1,7 @@
-import type { Metadata } from 'next'
+import { titled } from '@/components/language/page-language'
 import { SettingsPage } from '@/components/settings/settings-page'
 
-export const metadata: Metadata = { title: 'Settings' }
+export const generateMetadata = titled('settings')
 
 export default function Settings() {
   return <SettingsPage />

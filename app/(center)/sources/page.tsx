@@ -1,7 +1,7 @@
-import type { Metadata } from 'next'
+import { titled } from '@/components/language/page-language'
 import { SourcesPage } from '@/components/sources/sources-page'
 
-export const metadata: Metadata = { title: 'Sources' }
+export const generateMetadata = titled('sources')
 
 export default function Sources() {
   return <SourcesPage />

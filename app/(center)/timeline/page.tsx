@@ -1,7 +1,7 @@
-import type { Metadata } from 'next'
+import { titled } from '@/components/language/page-language'
 import { TimelinePage } from '@/components/timeline/timeline-page'
 
-export const metadata: Metadata = { title: 'Timeline' }
+export const generateMetadata = titled('timeline')
 
 export default function Timeline() {
   return <TimelinePage />

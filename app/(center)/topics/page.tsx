@@ -1,7 +1,7 @@
-import type { Metadata } from 'next'
+import { titled } from '@/components/language/page-language'
 import { TopicsPage } from '@/components/topics/topics-page'
 
-export const metadata: Metadata = { title: 'Topics' }
+export const generateMetadata = titled('topics')
 
 export default function Topics() {
   return <TopicsPage />

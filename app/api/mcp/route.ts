@@ -1,6 +1,6 @@
 import { WebStandardStreamableHTTPServerTransport as Transport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import { z } from 'zod'
-import { scopes } from '@/lib/contract/account'
+import { scopes } from '@/lib/contract/names'
 import { notServed } from '@/lib/contract/problems'
 import { InvalidRequest } from '@/lib/errors'
 import { jsonValue, textBodyOf } from '@/lib/http/parse'

@@ -30,6 +30,7 @@ import * as memoryEmbeddingsRebuild from '../memory/embeddings/rebuild/route'
 import * as memoryEmbeddings from '../memory/embeddings/route'
 import * as memoryErase from '../memory/erase/route'
 import * as memoryEraseSources from '../memory/erase/sources/route'
+import * as memoryEvents from '../memory/events/route'
 import * as memoryExport from '../memory/export/route'
 import * as memoryFacets from '../memory/facets/route'
 import * as memoryForget from '../memory/forget/route'
@@ -91,6 +92,7 @@ export const doors = {
   '/api/memory/embeddings/rebuild': memoryEmbeddingsRebuild,
   '/api/memory/erase': memoryErase,
   '/api/memory/erase/sources': memoryEraseSources,
+  '/api/memory/events': memoryEvents,
   '/api/memory/export': memoryExport,
   '/api/memory/facets': memoryFacets,
   '/api/memory/forget': memoryForget,

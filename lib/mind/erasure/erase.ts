@@ -18,6 +18,9 @@ import { keptOf, unreachableOf } from './what-stays'
 /** What an erased archive row says instead of its text; the triggers of the archive know it too. */
 const marker = '[erased]'
 
+/** Of more memories the audit tells only their number. */
+const mostNamed = 200
+
 /**
  * Destroys everything derived from the subjects behind a pair or a memory, leaves a content-free skeleton in the
  * archive, and suppresses the subjects (GDPR Art. 17). One transaction: all of it, or nothing and no suppression.
@@ -37,7 +40,7 @@ export function erase(
   const foreseen = { unreachable: unreachableOf(tx, plan), copies: copiesOf(tx, plan.memoryRows) }
   const had = hadBefore(tx, plan)
 
-  noteErasedMemories(
+  const erased = noteErasedMemories(
     tx,
     plan.memoryRows,
     plan.subjects.map(({ id }) => id),
@@ -54,7 +57,12 @@ export function erase(
   writeReceipt(tx, plan, receiptId, { ...foreseen, verified: whatIsLeft(tx, had) })
   signReceipt(tx, receiptId, seed)
   queueScrub(tx, receiptId)
-  recordAudit(tx, { action: 'erase', target: receiptId, detail: { mode: plan.mode, ...plan.counts } })
+  const ids = erased.length <= mostNamed ? erased.join(' ') : ''
+  recordAudit(tx, {
+    action: 'erase',
+    target: receiptId,
+    detail: { mode: plan.mode, ...plan.counts, ...(ids && { ids }) },
+  })
   return { erased: true, mind: tx.id, receipt: receiptById(tx, receiptId), subjects: plan.keys, result: plan.counts }
 }
 

@@ -1,5 +1,6 @@
-import { type Kind, kinds } from '@/lib/contract/common'
+import type { Kind } from '@/lib/contract/common'
 import { commonWords } from '@/lib/contract/common-words'
+import { kinds } from '@/lib/contract/names'
 import { plainLetters } from '@/lib/contract/plain-letters'
 import { asksWhen } from '@/lib/contract/time-words'
 import { type Window, windowIn } from './date-window'

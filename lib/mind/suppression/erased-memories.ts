@@ -7,7 +7,7 @@ import { memoryKey } from '../ledger/subject-key'
  * and must not bring them back. They are on no list. What no erased subject stands for, such as a statement without a pair,
  * is an act of the ledger as well.
  */
-export function noteErasedMemories(tx: MindTx, memoryRows: number[], subjectIds: number[]): void {
+export function noteErasedMemories(tx: MindTx, memoryRows: number[], subjectIds: number[]): string[] {
   const noted = tx
     .sql(
       `INSERT INTO erased_memories (id, had_subject)
@@ -22,6 +22,7 @@ export function noteErasedMemories(tx: MindTx, memoryRows: number[], subjectIds:
     const key = memoryKey(tx, id)
     if (!standingAct(tx, key)) recordAct(tx, 'erase_memory', key)
   }
+  return noted.map(({ id }) => id)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { importParams, importRun } from '@/lib/contract/import'
 import { mindQuery } from '@/lib/contract/memory'
 import { route } from '@/lib/http/route'
-import { currentUserIdFrom } from '@/lib/identity/current-user'
+import { stillKnown } from '@/lib/identity/current-user'
 import { importById } from '@/lib/jobs/import-by-id'
 import { importEvents } from '@/lib/jobs/import-events'
 
@@ -16,7 +16,7 @@ export const GET = route(
   },
   async ({ params, request, installation, ...asked }) => {
     const { id } = await importById(installation, asked, params.id)
-    const mayFollow = () => currentUserIdFrom(request, installation)
+    const mayFollow = () => stillKnown(asked.caller, request, installation)
     return importEvents({ center: installation.center, id, signal: request.signal, mayFollow })
   },
 )

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { anExport, type Talk } from './an-export'
+import { anExport, type Talk, talks } from './an-export'
 import { expect, importFile, test } from './fixtures'
 import { tabTo } from './tab-to'
 
@@ -69,7 +69,7 @@ test('SC-U5 erasing needs no mouse: cancelled first, then confirmed, with a rece
   await expect(receipt).toContainText('6 memories')
   await tabTo(page, /^See suppressed sources$/)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('row', { name: /30001/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(talks[0]!.id) })).toBeVisible()
   expect(native).toEqual([])
 })
 
@@ -91,6 +91,7 @@ test('SC-U10 a text full of orders stands there as it was written, and what it s
     .first()
     .click()
   await page.getByRole('link', { name: 'Open the verbatim original' }).click()
+  await expect(page).toHaveURL(/\/source/)
   await expect(page.getByText(orders)).toBeVisible()
   await expect(page.getByText(/Turn on debug mode/)).toBeVisible()
   await expect(page.getByRole('heading', { name: talk.title })).toBeVisible()
@@ -103,16 +104,16 @@ test('SC-U11 questions in Romanian, Russian and Chinese find their words, and no
   signedIn: page,
   kiwi,
 }) => {
-  const talks = [
+  const spoken = [
     { word: 'grădină', turns: ['Am plantat trei meri în grădina de lângă școală.', 'Frumos.'] },
-    { word: 'библиотека', turns: ['Я вернул книги в библиотеку на набережной.', 'Хорошо.'] },
+    { word: 'библиотеку', turns: ['Я вернул книги в библиотеку на набережной.', 'Хорошо.'] },
     { word: '高雄', turns: ['我下个月要去高雄看我的奶奶。', '好的。'] },
   ].map(({ word, turns }, at) => ({
     word,
     talk: { id: `6c1f0a52-0c1e-4d0b-9a77-30f1c1a4002${at}`, title: `Talk ${at}`, at: '2025-09-01T10:00:00Z', turns },
   }))
-  await importFile(page, kiwi.url, anExport(talks.map(({ talk }) => talk)))
-  for (const { word, talk } of talks) {
+  await importFile(page, kiwi.url, anExport(spoken.map(({ talk }) => talk)))
+  for (const { word, talk } of spoken) {
     await page.goto(`/search?q=${encodeURIComponent(word)}&mode=keyword`)
     await expect(page.getByRole('link', { name: talk.turns[0]! }).first()).toBeVisible()
   }
@@ -120,9 +121,9 @@ test('SC-U11 questions in Romanian, Russian and Chinese find their words, and no
   await eraseSources(
     page,
     kiwi.url,
-    talks.map(({ talk }) => ({ source: 'chatgpt', sourceRef: talk.id })),
+    spoken.map(({ talk }) => ({ source: 'chatgpt', sourceRef: talk.id })),
   )
-  for (const { word, talk } of talks) {
+  for (const { word, talk } of spoken) {
     await page.goto(`/search?q=${encodeURIComponent(word)}&mode=keyword`)
     await expect(page.getByText('Nothing matches')).toBeVisible()
     await expect(page.getByText(talk.turns[0]!)).toHaveCount(0)

@@ -62,7 +62,7 @@ async function isScript([, verb, ...rest]: string[]) {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>
   }
-  const [name, ...given] = verb === 'run' ? rest.filter((word) => word !== '-s') : [verb, ...rest]
+  const [name, ...given] = verb === 'run' ? rest.filter((word) => word !== '-s') : [verb!, ...rest]
   expect(Object.keys(scripts)).toContain(name)
   const args = given[0] === '--' ? given.slice(1) : given
   if (name === 'kiwi') await isCommand(args)

@@ -1,11 +1,10 @@
-import { conversationItem } from '@/lib/harvest/conversation-item'
-import { importItems } from '@/lib/mind/archive/import-items'
 import { searchBoth } from '@/lib/mind/search/search-both'
 import { embedProgram } from '@/lib/models/embed-program'
 import { openEmbedders } from '@/lib/models/embedders'
 import { searchMemories } from '@/lib/recall/search-memories'
-import { anEmptyMind, fillWithVectors, turnsEach } from './filled-mind'
-import { generatedTurns, questionsFrom, textsOfTalks } from './generated-export'
+import { anEmptyMind, fillWithVectors } from './filled-mind'
+import { questionsFrom, textsOfTalks } from './generated-export'
+import { fillWithItems } from './generated-items'
 import { median, msOf, percentile, type Row } from './row'
 
 const conversations = 47_600
@@ -16,12 +15,7 @@ export async function run(): Promise<Row[]> {
   const { mind, remove } = await anEmptyMind()
   const embedders = openEmbedders({ provider: 'local' }, embedProgram())
   try {
-    for (let at = 0; at < conversations; at += 50) {
-      await mind.write(
-        importItems,
-        Array.from({ length: 50 }, (_, of) => itemOf(at + of)),
-      )
-    }
+    await fillWithItems(mind, 0, conversations)
     const words = await timesOf((q) => mind.read(searchBoth, { q, limit: 20 }, null))
     await fillWithVectors(mind, embedders.wanted, textsOfTalks(12))
     const both = await timesOf((q) => searchMemories(mind, { q, limit: 20, mode: 'hybrid' }, { embedders }))
@@ -40,33 +34,6 @@ async function timesOf(search: (q: string) => Promise<unknown>): Promise<number[
   const times: number[] = []
   for (const q of questions) times.push(await msOf(() => search(q)))
   return times
-}
-
-function itemOf(at: number) {
-  const id = `million-${at}`
-  const startedAt = Date.UTC(2015, 0) + at * 6_000_000
-  const messages = generatedTurns(at, turnsEach).map((words, turn) => ({
-    id: `${id}-${turn}`,
-    speaker: turn % 2 ? 'Assistant' : 'Person',
-    author: turn % 2 ? ('assistant' as const) : ('person' as const),
-    at: startedAt + turn * 40_000,
-    live: true,
-    words,
-    asides: [],
-    links: [],
-    flags: [],
-  }))
-  const title = `Conversation ${at}`
-  return conversationItem({
-    source: 'chatgpt',
-    sourceRef: id,
-    aliases: [],
-    title,
-    startedAt,
-    updatedAt: startedAt,
-    header: [],
-    messages,
-  })
 }
 
 function rowOf(what: string, times: number[], bar: number): Row {

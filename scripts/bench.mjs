@@ -1,25 +1,18 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { endWith, inCheckout, progress, requireNode, Told } from './checkout.mjs'
-import { installPackages } from './install-packages.mjs'
+import { readdirSync } from 'node:fs'
+import { basename } from 'node:path'
+import { endWith, inCheckout, progress, Told } from './checkout.mjs'
+import { loadBenches } from './load-benches.mjs'
 import { tableOf } from './table-of.mjs'
+
+/** Take many minutes: they run only when they are named. */
+const onRequest = ['million']
 
 /** Runs every `bench/*.ts` that exports `run`, or those named on the command line, and prints one table. */
 async function bench(wanted) {
-  requireNode()
-  await installPackages()
-  const { bundle } = await import('./bundle.mjs')
   const names = wanted.length ? wanted : allBenches()
-
-  mkdirSync(inCheckout('dist'), { recursive: true })
-  const folder = mkdtempSync(inCheckout('dist', 'bench-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  const entries = Object.fromEntries(names.map((name) => [name, inCheckout('bench', `${name}.ts`)]))
-  await bundle({ ...entries, embed: inCheckout('worker', 'embed.ts') }, folder)
-
+  const benches = await loadBenches(names)
   const rows = []
-  for (const name of names) rows.push(...(await rowsOf(name, folder)))
+  for (const name of names) rows.push(...(await rowsOf(name, benches[name])))
   process.stdout.write(`${tableOf(rows)}\n`)
   process.exitCode = rows.some((row) => row.met === false) ? 1 : 0
 }
@@ -28,9 +21,9 @@ const allBenches = () =>
   readdirSync(inCheckout('bench'))
     .filter((file) => file.endsWith('.ts'))
     .map((file) => basename(file, '.ts'))
+    .filter((name) => !onRequest.includes(name))
 
-async function rowsOf(name, folder) {
-  const { run } = await import(pathToFileURL(join(folder, `${name}.mjs`)).href)
+async function rowsOf(name, { run }) {
   if (!run) return []
   progress(`${name} …`)
   const rows = await run()

@@ -88,7 +88,7 @@ describe('imports run one way', () => {
   it('use cases know no door', () => {
     expect(
       offences(
-        /^lib\/(account|backup|decay|engine|erasure|evaluation|export|health|hooks|ledger|live|recall|receipts)\//,
+        /^lib\/(account|backup|decay|engine|erasure|evaluation|export|health|hooks|ledger|live|recall|receipts|selection)\//,
         imports(/^(worker|lib\/(cli|http|mcp))\//),
       ),
     ).toEqual([])

@@ -50,7 +50,8 @@ describe('the texts of the pages', () => {
     expect(lacking.map(({ language, key }) => `${language} ${key}`)).toEqual([])
   })
 
-  it('are all shown somewhere', () => {
+  it('are all shown somewhere, and no area of them is empty', () => {
+    expect(Object.entries(en).filter(([, area]) => Object.keys(area).length === 0)).toEqual([])
     expect(texts.en.map(([key]) => key).filter((key) => !isUsed(key))).toEqual([])
   })
 

@@ -3,6 +3,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import {
   ArrowDownToLine,
+  Check,
   CircleCheck,
   CopyCheck,
   Download,
@@ -45,6 +46,7 @@ const icons: Record<string, LucideIcon> = {
   propose: Sparkles,
   state: Plus,
   correct: Pencil,
+  review: Check,
   retract: EyeOff,
   erase: Eraser,
   replay: Eraser,

@@ -11,6 +11,7 @@ export function targetAddress(action: string, target: string): string | null {
       return `/topics/${target}`
     case 'state':
     case 'correct':
+    case 'review':
     case 'retract':
     case 'merge':
     case 'dismiss':

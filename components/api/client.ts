@@ -30,36 +30,43 @@ export function address(path: string, query: Query = {}) {
 
 export const get = <A extends string>(path: A, query?: QueryOf<A>, signal?: AbortSignal) =>
   call<AnswerOf<'GET', A>>('GET', address(path, query), { signal })
-export const post = <A extends string>(path: A, body?: BodyOf<'POST', A>) =>
-  call<AnswerOf<'POST', A>>('POST', path, { json: body ?? {} })
+export const post = <A extends string>(path: A, body?: BodyOf<'POST', A>, leaving?: Leaving) =>
+  call<AnswerOf<'POST', A>>('POST', path, { json: body ?? {}, leaving })
 /** A POST that only asks: when its answer is lost there is nothing to wonder about. */
 export const ask = <A extends string>(path: A, body: BodyOf<'POST', A>) =>
   call<AnswerOf<'POST', A>>('POST', path, { json: body, asksOnly: true })
-export const patch = <A extends string>(path: A, body: BodyOf<'PATCH', A>) =>
-  call<AnswerOf<'PATCH', A>>('PATCH', path, { json: body })
+export const patch = <A extends string>(path: A, body: BodyOf<'PATCH', A>, leaving?: Leaving) =>
+  call<AnswerOf<'PATCH', A>>('PATCH', path, { json: body, leaving })
 export const del = <A extends string>(path: A, body?: BodyOf<'DELETE', A>) =>
   call<AnswerOf<'DELETE', A>>('DELETE', path, { json: body })
 
-type Sent = { json?: unknown; signal?: AbortSignal; asksOnly?: boolean }
+/** Said when the page is left: the request goes on without it. A browser lets that have 64 KiB at most. */
+export type Leaving = 'leaving'
+const mostWhenLeaving = 60_000
+
+type Sent = { json?: unknown; signal?: AbortSignal; asksOnly?: boolean; leaving?: Leaving | undefined }
 
 /** What is told when the answer to a change is lost: it may have been done all the same. */
 export const lostAnswer = 'The answer was lost. It is not known whether this was done: look before you repeat it.'
 export const noAnswer = 'The server did not answer.'
 export const refusal = 'The server refused this.'
 
-async function call<T>(method: string, path: string, { json, signal, asksOnly = method === 'GET' }: Sent): Promise<T> {
+async function call<T>(method: string, path: string, sent: Sent): Promise<T> {
+  const { json, signal, asksOnly = method === 'GET', leaving } = sent
   const lost = asksOnly ? noAnswer : lostAnswer
+  const body = json === undefined ? undefined : JSON.stringify(json)
   const request: RequestInit = {
     method,
     signal,
     headers: json === undefined ? {} : { 'Content-Type': 'application/json' },
-    body: json === undefined ? undefined : JSON.stringify(json),
+    body,
+    keepalive: leaving !== undefined && new Blob([body ?? '']).size < mostWhenLeaving,
     cache: 'no-store',
     credentials: 'same-origin',
   }
   const { status, ok, requestId, text } = await answerTo(atMind(path), request, lost)
-  const body = objectIn(text)
-  if (ok && body) return body as T
+  const told = objectIn(text)
+  if (ok && told) return told as T
   throw problemOf(status, requestId, text, lost)
 }
 

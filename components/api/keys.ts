@@ -50,6 +50,7 @@ export const keys = {
   settings: ['settings'] as const,
   forgetPlan: ['forget-plan'] as const,
   duplicates: ['duplicates'] as const,
+  review: (flag: string | null) => ['review', flag] as const,
   reference: ['reference'] as const,
 }
 

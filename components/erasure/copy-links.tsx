@@ -1,11 +1,12 @@
 import Link from 'next/link'
 import { Fragment } from 'react'
-import { figure } from '../ui/count-words'
+import { useTranslations } from 'use-intl/react'
 
 const shown = 8
 
 /** Memories that hold the words of what was erased, each a link: to be read, retracted or erased by itself. */
 export function CopyLinks({ ids }: { ids: string[] }) {
+  const t = useTranslations('erasure.copies')
   return (
     <>
       {ids.slice(0, shown).map((id, place) => (
@@ -20,7 +21,7 @@ export function CopyLinks({ ids }: { ids: string[] }) {
           </Link>
         </Fragment>
       ))}
-      {ids.length > shown && ` and ${figure(ids.length - shown)} more`}
+      {ids.length > shown && ` ${t('more', { count: ids.length - shown })}`}
     </>
   )
 }

@@ -2,8 +2,10 @@
 
 import { CircleAlert, Eraser } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { useProblemWords } from '../api/use-problem-words'
+import { useMarks } from '../marks/use-marks'
 import { Button } from '../ui/button'
-import { counted } from '../ui/count-words'
 import { Dialog } from '../ui/dialog'
 import { ErrorState } from '../ui/error-state'
 import { Field } from '../ui/field'
@@ -11,7 +13,6 @@ import { Input } from '../ui/input'
 import { Note } from '../ui/note'
 import { Progress } from '../ui/progress'
 import { Skeleton } from '../ui/skeleton'
-import { useMarks } from '../marks/use-marks'
 import { descriptionOf, titleOf } from './erase-words'
 import { type EraseTarget, requestsOf, useErasurePlan } from './erasure-plan'
 import { type ErasureFault, useErasureRun } from './erasure-run'
@@ -33,6 +34,8 @@ export function EraseDialog({ target, onClose, onErased }: Props) {
 }
 
 function OpenEraseDialog({ target, onClose, onErased }: Props & { target: EraseTarget }) {
+  const t = useTranslations('erasure')
+  const inUi = useTranslations('ui')
   const marks = useMarks()
   const { data: plan, error, refetch } = useErasurePlan(target)
   const { progress, run } = useErasureRun(onErased)
@@ -45,7 +48,7 @@ function OpenEraseDialog({ target, onClose, onErased }: Props & { target: EraseT
     if (hasPlan) box.current?.focus()
   }, [hasPlan])
 
-  const phrase = plan ? `erase ${counted(plan.memories, 'memory', 'memories')}` : ''
+  const phrase = plan ? t('phrase', { count: plan.memories }) : ''
   const ready = plan !== undefined && sameWords(typed, phrase)
   const running = progress.state === 'running'
   const partial = progress.state === 'partial'
@@ -61,19 +64,19 @@ function OpenEraseDialog({ target, onClose, onErased }: Props & { target: EraseT
       wide
       locked={running}
       onOpenChange={(open) => !open && onClose()}
-      title={partial ? 'Not everything came back as erased' : titleOf(target, plan)}
-      description={partial ? undefined : descriptionOf(target, plan, marks)}
+      title={partial ? t('title.partial') : titleOf(target, plan, t)}
+      description={partial ? undefined : descriptionOf(target, plan, marks, t)}
       footerAside={
         plan &&
         !partial &&
-        reason === null && (
-          <>
-            Reason, optional:{' '}
+        reason === null &&
+        t.rich('addReason', {
+          add: (words) => (
             <Button variant="link" className="text-meta phone:h-9" onClick={() => setReason('')}>
-              add one
+              {words}
             </Button>
-          </>
-        )
+          ),
+        })
       }
       footer={
         partial ? (
@@ -81,12 +84,12 @@ function OpenEraseDialog({ target, onClose, onErased }: Props & { target: EraseT
             size="action"
             onClick={() => (progress.receipts.length > 0 ? onErased(progress.receipts) : onClose())}
           >
-            {progress.receipts.length > 0 ? 'See the receipt' : 'Close'}
+            {progress.receipts.length > 0 ? t('seeReceipt') : inUi('close')}
           </Button>
         ) : (
           <>
             <Button size="action" onClick={onClose} disabled={running}>
-              Cancel
+              {inUi('cancel')}
             </Button>
             <Button
               type="submit"
@@ -97,23 +100,19 @@ function OpenEraseDialog({ target, onClose, onErased }: Props & { target: EraseT
               disabled={!ready}
               busy={running}
             >
-              {plan ? `Erase ${counted(plan.memories, 'memory', 'memories')}` : 'Erase'}
+              {plan ? t('act', { count: plan.memories }) : t('actUnknown')}
             </Button>
           </>
         )
       }
     >
-      {error && <ErrorState title="The dry run did not come back" error={error} onRetry={refetch} />}
+      {error && <ErrorState title={t('failed')} error={error} onRetry={refetch} />}
       {!error && !plan && <PlanSkeleton />}
       {plan && !partial && (
         <form id={form} onSubmit={submit} className="space-y-4">
           <PlanInWords plan={plan} />
           {reason !== null && (
-            <Field
-              label="Reason"
-              aside="optional"
-              hint="Kept in the list of suppressed sources, so write nothing of what is erased."
-            >
+            <Field label={t('reason')} aside={t('optional')} hint={t('reasonHint')}>
               {(control) => (
                 <Input
                   {...control}
@@ -125,11 +124,12 @@ function OpenEraseDialog({ target, onClose, onErased }: Props & { target: EraseT
             </Field>
           )}
           <Field
-            label={
-              <>
-                Type <code className="rounded-badge border border-line-2 bg-sunken px-1 py-0.5">{phrase}</code> to go on
-              </>
-            }
+            label={t.rich('type', {
+              words: phrase,
+              phrase: (words) => (
+                <code className="rounded-badge border border-line-2 bg-sunken px-1 py-0.5">{words}</code>
+              ),
+            })}
           >
             {(control) => (
               <Input
@@ -152,32 +152,37 @@ function OpenEraseDialog({ target, onClose, onErased }: Props & { target: EraseT
   )
 }
 
-const sameWords = (typed: string, phrase: string) =>
-  typed.trim().replace(/\s+/g, ' ').toLowerCase().replaceAll(',', '') === phrase.replaceAll(',', '')
+const sameWords = (typed: string, phrase: string) => bare(typed) === bare(phrase)
+
+/** Without what a keyboard may lack or a hand leave out: accents, separators of thousands, a second space. */
+const bare = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\p{M}.,]/gu, '')
+    .trim()
+    .replace(/\s+/g, ' ')
+    .toLowerCase()
 
 function Running({ done, total }: { done: number; total: number }) {
+  const t = useTranslations('erasure.running')
   return (
     <div role="status" className="space-y-1.5">
-      <Progress value={(done + 0.5) / total} label="Erasing" />
-      <p className="text-meta font-normal text-ink-3">
-        {total === 1 ? 'Erasing, down to the bytes on disk.' : `Erasing ${done + 1} of ${total}.`}
-      </p>
+      <Progress value={(done + 0.5) / total} label={t('label')} />
+      <p className="text-meta font-normal text-ink-3">{t('says', { place: done + 1, total })}</p>
     </div>
   )
 }
 
 function Faults({ faults, erased }: { faults: ErasureFault[]; erased: number }) {
+  const t = useTranslations('erasure.faults')
+  const problemWords = useProblemWords()
   return (
     <div role="alert" className="space-y-3">
-      <p className="text-control font-body text-ink-2">
-        {erased > 0
-          ? `${counted(erased, 'erasure')} went through and ${erased === 1 ? 'is' : 'are'} final. These came back without a receipt:`
-          : 'No erasure came back with a receipt:'}
-      </p>
-      {faults.map((fault) => (
-        <Note key={fault.what} icon={CircleAlert}>
-          <strong className="block font-medium text-ink">{fault.what}</strong>
-          {fault.why}
+      <p className="text-control font-body text-ink-2">{t('says', { count: erased })}</p>
+      {faults.map(({ id, name, sources, error }) => (
+        <Note key={id} icon={CircleAlert}>
+          <strong className="block font-medium text-ink">{name ?? t('sources', { count: sources })}</strong>
+          {problemWords(error)}
         </Note>
       ))}
     </div>
@@ -185,8 +190,9 @@ function Faults({ faults, erased }: { faults: ErasureFault[]; erased: number }) 
 }
 
 function PlanSkeleton() {
+  const t = useTranslations('erasure')
   return (
-    <div role="status" aria-label="Looking what would go" className="space-y-3 py-1">
+    <div role="status" aria-label={t('looking')} className="space-y-3 py-1">
       <Skeleton className="h-3 w-20" />
       <Skeleton className="h-3 w-full" />
       <Skeleton className="h-3 w-2/3" />

@@ -1,40 +1,35 @@
 import type { ReactNode } from 'react'
+import type { Translator } from '../language/translator'
 import type { Marks } from '../marks/marks-words'
-import { counted, figure } from '../ui/count-words'
 import type { EraseTarget, ErasurePlan } from './erasure-plan'
 
-export function titleOf(target: EraseTarget, plan: ErasurePlan | undefined) {
-  if ('sources' in target && target.sources.length > 1) return `Erase ${figure(target.sources.length)} sources?`
-  if (!('memories' in target)) return 'Erase this source?'
-  const { length } = target.memories
+type Words = Translator<'erasure'>
+
+export function titleOf(target: EraseTarget, plan: ErasurePlan | undefined, t: Words) {
+  if ('sources' in target && target.sources.length > 1) return t('title.sources', { count: target.sources.length })
+  if (!('memories' in target)) return t('title.source')
   const withSource = plan === undefined || plan.subjects.length > 0
-  if (length === 1) return withSource ? 'Erase this memory and its source?' : 'Erase this memory?'
-  return withSource ? `Erase ${figure(length)} memories and their sources?` : `Erase ${figure(length)} memories?`
+  return t(withSource ? 'title.withSource' : 'title.memories', { count: target.memories.length })
 }
 
 export function descriptionOf(
   target: EraseTarget,
   plan: ErasurePlan | undefined,
   { sourceThing }: Marks,
+  t: Words,
 ): ReactNode {
-  if (!plan) return 'Looking what would go. Nothing is changed yet.'
-  const several = 'memories' in target && target.memories.length > 1
+  if (!plan) return t('says.looking')
+  const count = 'memories' in target ? target.memories.length : 1
   const { sources, subjects } = plan
   const [only] = sources
-  if (subjects.length === 0) {
-    return `${several ? 'They have' : 'It has'} no imported source: what was stated goes alone. It cannot be undone.`
-  }
-  if (sources.length > 1) {
-    return 'sources' in target
-      ? 'Erasing takes all that came from them and cannot be undone.'
-      : `${several ? 'They come' : 'It comes'} from ${counted(sources.length, 'source')}. Erasing takes all of them and cannot be undone.`
-  }
-  if (!only) return 'Nothing of it is here. Erasing keeps it from being imported.'
-  return (
-    <>
-      {'memories' in target ? `${several ? 'They come' : 'It comes'} from one ` : 'One '}
-      {sourceThing(only.source)}, <strong className="font-semibold text-ink">{only.title ?? only.sourceRef}</strong>.
-      Erasing takes all of it and cannot be undone.
-    </>
-  )
+  if (subjects.length === 0) return t('says.alone', { count })
+  if (sources.length > 1)
+    return 'sources' in target ? t('says.all') : t('says.fromSources', { count, sources: sources.length })
+  if (!only) return t('says.none')
+  return t.rich('memories' in target ? 'says.fromOne' : 'says.one', {
+    count,
+    thing: sourceThing(only.source),
+    name: only.title ?? only.sourceRef,
+    strong: (words) => <strong className="font-semibold text-ink">{words}</strong>,
+  })
 }

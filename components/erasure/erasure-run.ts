@@ -7,7 +7,8 @@ import { keys } from '../api/keys'
 import { toast } from '../ui/toast'
 import type { EraseStep } from './erasure-plan'
 
-export type ErasureFault = { what: string; why: string }
+/** Without a name it is that many sources at once. */
+export type ErasureFault = { id: string; name: string | null; sources: number; error: unknown }
 type ErasureProgress =
   | { state: 'waiting' }
   | { state: 'running'; done: number; total: number }
@@ -26,8 +27,7 @@ export function useErasureRun(onErased: (receipts: string[]) => void) {
       try {
         receipts.push(...(await eraseStep(step, reason)))
       } catch (error) {
-        if (!isGone(error))
-          faults.push({ what: nameOf(step), why: error instanceof Error ? error.message : 'Unknown.' })
+        if (!isGone(error)) faults.push(faultOf(step, error))
       }
     }
     if (faults.length > 0) setProgress({ state: 'partial', receipts, faults })
@@ -50,9 +50,11 @@ async function eraseStep({ request }: EraseStep, reason: string): Promise<string
 /** It fell with one of the others. */
 const isGone = (error: unknown) => error instanceof ApiProblem && error.status === 404
 
-function nameOf({ request, answer }: EraseStep): string {
-  if ('sources' in request) return `${request.sources.length} sources`
-  return answer.blastRadius?.sources[0]?.title ?? ('memoryId' in request ? request.memoryId : request.sourceRef)
+function faultOf({ request, answer }: EraseStep, error: unknown): ErasureFault {
+  const id = JSON.stringify(request)
+  if ('sources' in request) return { id, name: null, sources: request.sources.length, error }
+  const reference = 'memoryId' in request ? request.memoryId : request.sourceRef
+  return { id, name: answer.blastRadius?.sources[0]?.title ?? reference, sources: 1, error }
 }
 
 /** Nothing of what was erased stays in this tab: what is out of sight is dropped, what is in sight is read again. */

@@ -4,15 +4,16 @@ import { useQueries } from '@tanstack/react-query'
 import { Ban, Check, CircleCheck, Download, Hourglass } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl/react'
 import type { Receipt } from '@/lib/contract/erasure'
 import { sumCounts } from '@/lib/contract/sum-counts'
 import { get } from '../api/client'
 import { keys } from '../api/keys'
+import { useFormats } from '../language/use-formats'
 import { useMinds } from '../minds/use-minds'
 import { SignatureBadge } from '../receipts/signature-badge'
 import { suppressedHref } from '../shell/places'
 import { Button } from '../ui/button'
-import { counted, figure } from '../ui/count-words'
 import { Dialog } from '../ui/dialog'
 import { ErrorState } from '../ui/error-state'
 import { Icon } from '../ui/icon'
@@ -40,6 +41,7 @@ const useReceipts = (ids: string[]) =>
 
 /** What was erased, once it is gone: counts and references, never content. Opens over the list. */
 export function ReceiptDialog({ ids, onClose }: { ids: string[]; onClose: () => void }) {
+  const t = useTranslations('erasure.receipt')
   const { receipts, error, refetch } = useReceipts(ids)
   const complete = receipts.length > 0 && receipts.every((receipt) => receipt.scrub === 'complete')
   const counts = sumCounts(receipts.map((receipt) => receipt.counts))
@@ -53,14 +55,10 @@ export function ReceiptDialog({ ids, onClose }: { ids: string[]; onClose: () => 
       closeButton={false}
       onOpenChange={(open) => !open && onClose()}
       mark={<Icon of={CircleCheck} size={20} className="mt-0.5 text-accent-text" />}
-      title="Erased"
+      title={t('title')}
       description={
         receipts.length > 0 && (
-          <span aria-live="polite">
-            {counted(counts.memoriesDeleted, 'memory', 'memories')} and everything derived from{' '}
-            {counts.memoriesDeleted === 1 ? 'it is' : 'them are'} gone
-            {complete ? ', down to the bytes on disk.' : ' from every list and search; the bytes on disk follow.'}
-          </span>
+          <span aria-live="polite">{t(complete ? 'gone' : 'following', { count: counts.memoriesDeleted })}</span>
         )
       }
       footerAside={
@@ -68,7 +66,7 @@ export function ReceiptDialog({ ids, onClose }: { ids: string[]; onClose: () => 
           href={suppressedHref}
           className="rounded-badge text-control font-medium text-ink-2 hover:text-ink phone:inline-block phone:py-2"
         >
-          See suppressed sources
+          {t('seeSuppressed')}
         </Link>
       }
       footer={
@@ -79,15 +77,15 @@ export function ReceiptDialog({ ids, onClose }: { ids: string[]; onClose: () => 
             disabled={receipts.length === 0}
             onClick={() => downloadReceipts(receipts)}
           >
-            Download receipt
+            {t('download')}
           </Button>
           <Button size="action" variant="primary" data-autofocus onClick={onClose}>
-            Done
+            {t('close')}
           </Button>
         </>
       }
     >
-      {error && <ErrorState title="The receipt could not be loaded" error={error} onRetry={refetch} />}
+      {error && <ErrorState title={t('failed')} error={error} onRetry={refetch} />}
       {!error && receipts.length === 0 && <Skeleton className="h-64 w-full" />}
       <div className="space-y-3">
         {receipts.map((receipt) => (
@@ -95,9 +93,10 @@ export function ReceiptDialog({ ids, onClose }: { ids: string[]; onClose: () => 
         ))}
         {suppressed > 0 && (
           <Note icon={Ban}>
-            {suppressed === 1 ? 'This source is' : `These ${figure(suppressed)} sources are`} now suppressed. Importing
-            the same export again leaves {suppressed === 1 ? 'it' : 'them'} out, until you choose{' '}
-            <strong className="font-semibold text-ink">Allow re-import again</strong>.
+            {t.rich('suppressed', {
+              count: suppressed,
+              strong: (words) => <strong className="font-semibold text-ink">{words}</strong>,
+            })}
           </Note>
         )}
       </div>
@@ -106,39 +105,37 @@ export function ReceiptDialog({ ids, onClose }: { ids: string[]; onClose: () => 
 }
 
 function ReceiptCard({ receipt }: { receipt: Receipt }) {
+  const t = useTranslations('erasure.receipt')
   const { counts, verified } = receipt
   return (
     <article className="rounded-card border border-line-2">
       <header className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 border-b border-line-2 px-4 py-2">
-        <h3 className="text-body font-semibold text-ink">Erasure receipt</h3>
+        <h3 className="text-body font-semibold text-ink">{t('name')}</h3>
         <span className="mono min-w-0 text-meta wrap-anywhere text-ink-3">{receipt.id}</span>
       </header>
       <div className="px-4 py-3 text-control">
-        <Line name="When">
+        <Line name={t('when')}>
           <RelativeDate at={receipt.at} form="stamp" />
         </Line>
-        <Line name="Mind">
+        <Line name={t('mind')}>
           <MindName id={receipt.mind} />
         </Line>
         {receipt.subjects.map((subject) => (
-          <Line key={`${subject.source} ${subject.sourceRef}`} name="Source">
+          <Line key={`${subject.source} ${subject.sourceRef}`} name={t('source')}>
             <span className="mono text-meta wrap-anywhere">
               {subject.source} · {subject.sourceRef}
             </span>
           </Line>
         ))}
         <dl className="my-2 border-b border-line-2 pb-2">
-          <Count name="Memories" count={counts.memoriesDeleted} />
-          <Count
-            name={counts.archiveRedacted === 1 ? 'Verbatim original emptied' : 'Verbatim originals emptied'}
-            count={counts.archiveRedacted}
-          />
-          <Count name="Vectors" count={counts.vectorsPurged} />
-          <Count name="Links and relations" count={counts.linksErased + counts.relationsErased} />
-          <Count name="Revisions" count={counts.revisionsErased} />
-          <Count name="Entities" count={counts.entitiesErased} />
+          <Count name={t('memories')} count={counts.memoriesDeleted} />
+          <Count name={t('originals', { count: counts.archiveRedacted })} count={counts.archiveRedacted} />
+          <Count name={t('vectors')} count={counts.vectorsPurged} />
+          <Count name={t('links')} count={counts.linksErased + counts.relationsErased} />
+          <Count name={t('revisions')} count={counts.revisionsErased} />
+          <Count name={t('entities')} count={counts.entitiesErased} />
         </dl>
-        <Line name="Kept">
+        <Line name={t('kept')}>
           {receipt.kept.map((sentence) => (
             <span key={sentence} className="block">
               {sentence}
@@ -146,35 +143,35 @@ function ReceiptCard({ receipt }: { receipt: Receipt }) {
           ))}
         </Line>
         {receipt.copies.length > 0 && (
-          <Line name="Same words">
+          <Line name={t('copies')}>
             <CopyLinks ids={receipt.copies} />
           </Line>
         )}
-        <Line name="Not reached">
+        <Line name={t('unreachable')}>
           {receipt.unreachable.map((sentence) => (
             <span key={sentence} className="block">
               {sentence}
             </span>
           ))}
         </Line>
-        <Line name="Scrub">
+        <Line name={t('scrub')}>
           {receipt.scrub === 'complete' ? (
             <span className="flex items-center gap-1.5">
               <Icon of={Check} size={14} />
-              {verified && isNothing(verified) ? 'Complete, nothing left by count' : 'Complete'}
+              {verified && isNothing(verified) ? t('verified') : t('complete')}
             </span>
           ) : (
             <span className="flex items-start gap-1.5">
               <Icon of={Hourglass} size={14} className="mt-[3px]" />
-              Pending: a reader still holds old pages, or an import its upload. No door shows them.
+              {t('pending')}
             </span>
           )}
         </Line>
         {receipt.signature && (
-          <Line name="Signature">
+          <Line name={t('signature')}>
             <SignatureBadge receipt={receipt} />
             <span className="mono mt-1 block truncate text-meta text-ink-3" title={receipt.signature}>
-              ed25519 · {receipt.signature}
+              {`ed25519 · ${receipt.signature}`}
             </span>
           </Line>
         )}
@@ -201,6 +198,7 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Count({ name, count }: { name: string; count: number }) {
+  const { figure } = useFormats()
   return (
     <div className="flex justify-between border-b border-line py-1 last:border-0">
       <dt className="text-ink">{name}</dt>

@@ -4,8 +4,12 @@ import { ArrowDownToLine, Layers, Plus } from 'lucide-react'
 import Link from 'next/link'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import type { MindEntry } from '@/lib/contract/minds'
 import { useMarks } from '../marks/use-marks'
 import { AddMemoryDialog } from '../memories/add-memory-dialog'
+import { isMind } from '../minds/mind-words'
+import { useMindInView } from '../minds/use-mind-in-view'
+import { useMinds } from '../minds/use-minds'
 import { useImports } from '../shell/import-tray'
 import { useStats } from '../shell/use-stats'
 import { Button } from '../ui/button'
@@ -32,6 +36,7 @@ export function HomeView() {
   const { kindWord, sourceWord } = useMarks()
   const { data: stats, error, refetch } = useStats()
   const { data: imports } = useImports()
+  const mind = useShownMind()
   const [adding, setAdding] = useState(false)
   const last = imports?.items.find((run) => run.finishedAt !== null)?.finishedAt
   const isEmpty = stats && stats.memories + stats.retracted + stats.sources + stats.suppressed === 0
@@ -39,10 +44,10 @@ export function HomeView() {
   return (
     <div className="max-w-360">
       <PageHeader
-        title={t('head.personal')}
+        title={mind.name}
         note={
           <>
-            {t('head.onlyYou')}
+            {mind.kind && t(mind.kind === 'engine' ? 'head.shared' : 'head.onlyYou')}
             {last && <> {t.rich('head.lastImport', { date: () => <RelativeDate at={last} inSentence /> })}</>}
           </>
         }
@@ -106,6 +111,15 @@ export function HomeView() {
       <AddMemoryDialog open={adding} onClose={() => setAdding(false)} />
     </div>
   )
+}
+
+/** Name and kind of the mind in view; until its list is there only a person's own is known. */
+function useShownMind(): Partial<MindEntry> {
+  const t = useTranslations('home')
+  const inView = useMindInView()
+  const shown = useMinds().data?.find((one) => isMind(one, inView))
+  if (inView === null || shown?.kind === 'personal') return { name: t('head.personal'), kind: 'personal' }
+  return shown ?? { name: '…' }
 }
 
 function FirstRun({ onAdd }: { onAdd: () => void }) {

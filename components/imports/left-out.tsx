@@ -2,11 +2,11 @@
 
 import { Download } from 'lucide-react'
 import { useTranslations } from 'use-intl/react'
+import { csvText } from '@/lib/contract/csv-text'
 import type { ImportError, ImportRun } from '@/lib/contract/import'
 import type { Translator } from '../language/translator'
 import { Button } from '../ui/button'
 import { Card, CardHead } from '../ui/card'
-import { csvText } from '../ui/csv-text'
 import { download } from '../ui/download'
 import { ErrorRows } from './error-rows'
 import { importName } from './import-words'

@@ -4,8 +4,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useId, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
 import { post } from '../api/client'
 import { mindKeys } from '../api/keys'
+import { useProblemWords } from '../api/use-problem-words'
+import { useMarks } from '../marks/use-marks'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Field } from '../ui/field'
@@ -13,13 +16,15 @@ import { Input, Textarea } from '../ui/input'
 import { Note } from '../ui/note'
 import { Select } from '../ui/select'
 import { toast } from '../ui/toast'
-import { useMarks } from '../marks/use-marks'
 
 const statedKinds = ['note', 'fact', 'preference', 'decision', 'task'] as const
 type Stated = { content: string; kind: (typeof statedKinds)[number]; tags: string[] }
 
 /** A memory in one's own words; it has no source but the person. */
 export function AddMemoryDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useTranslations('memories.add')
+  const inUi = useTranslations('ui')
+  const problemWords = useProblemWords()
   const { kindWord } = useMarks()
   const client = useQueryClient()
   const router = useRouter()
@@ -30,8 +35,8 @@ export function AddMemoryDialog({ open, onClose }: { open: boolean; onClose: () 
     onSuccess: ({ memory, duplicate }) => {
       for (const queryKey of mindKeys) client.invalidateQueries({ queryKey })
       close()
-      toast(duplicate ? 'This is already remembered.' : 'Remembered.', {
-        action: { label: 'Open', onPress: () => router.push(`/memories/${memory.id}`) },
+      toast(t(duplicate ? 'known' : 'done'), {
+        action: { label: t('open'), onPress: () => router.push(`/memories/${memory.id}`) },
       })
     },
   })
@@ -57,12 +62,12 @@ export function AddMemoryDialog({ open, onClose }: { open: boolean; onClose: () 
       open={open}
       locked={add.isPending}
       onOpenChange={(next) => !next && close()}
-      title="Add a memory"
-      description="In your own words. Your assistants can find it as soon as it is saved."
+      title={t('title')}
+      description={t('says')}
       footer={
         <>
           <Button size="action" onClick={close} disabled={add.isPending}>
-            Cancel
+            {inUi('cancel')}
           </Button>
           <Button
             size="action"
@@ -72,13 +77,13 @@ export function AddMemoryDialog({ open, onClose }: { open: boolean; onClose: () 
             disabled={!content.trim()}
             busy={add.isPending}
           >
-            Add a memory
+            {t('title')}
           </Button>
         </>
       }
     >
       <form id={form} onSubmit={submit} className="space-y-4">
-        <Field label="What is to be remembered">
+        <Field label={t('content')}>
           {(control) => (
             <Textarea
               {...control}
@@ -89,7 +94,7 @@ export function AddMemoryDialog({ open, onClose }: { open: boolean; onClose: () 
             />
           )}
         </Field>
-        <Field label="Kind">
+        <Field label={t('kind')}>
           {(control) => (
             <Select {...control} name="kind" defaultValue="note">
               {statedKinds.map((kind) => (
@@ -100,12 +105,12 @@ export function AddMemoryDialog({ open, onClose }: { open: boolean; onClose: () 
             </Select>
           )}
         </Field>
-        <Field label="Tags" aside="optional" hint="Several with commas between them.">
+        <Field label={t('tags')} aside={t('optional')} hint={t('tagsHint')}>
           {(control) => <Input {...control} name="tags" />}
         </Field>
         {add.error && (
           <div role="alert">
-            <Note icon={CircleAlert}>{add.error.message}</Note>
+            <Note icon={CircleAlert}>{problemWords(add.error)}</Note>
           </div>
         )}
       </form>

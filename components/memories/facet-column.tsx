@@ -2,12 +2,13 @@
 
 import { usePathname } from 'next/navigation'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
 import type { Status } from '@/lib/contract/common'
 import type { Facets } from '@/lib/contract/memory'
+import { useFormats } from '../language/use-formats'
 import { useMarks } from '../marks/use-marks'
 import { CheckMark } from '../ui/checkbox'
 import { cn } from '../ui/cn'
-import { figure } from '../ui/count-words'
 import { ShallowLink } from '../ui/shallow-link'
 import { Skeleton } from '../ui/skeleton'
 import { useUrlState, withChange } from '../ui/use-url-state'
@@ -19,16 +20,17 @@ const shownAtFirst = 4
 
 /** What the list can be narrowed by, with how many memories each choice would leave. */
 export function FacetColumn({ filters, className }: { filters: Filters; className?: string }) {
+  const t = useTranslations('memories.filter')
   const { kindWord, sourceWord, statusWord } = useMarks()
   const { data: facets } = useFacets(filters)
   if (!facets) return <FacetSkeleton className={className} />
 
   return (
     <div className={cn('space-y-4', className)}>
-      <Facet title="Source" name="source" counts={facets.source} chosen={filters.source} word={sourceWord} />
-      <Facet title="Kind" name="kind" counts={facets.kind} chosen={filters.kind} word={kindWord} />
+      <Facet title={t('source')} name="source" counts={facets.source} chosen={filters.source} word={sourceWord} />
+      <Facet title={t('kind')} name="kind" counts={facets.kind} chosen={filters.kind} word={kindWord} />
       <Facet
-        title="Status"
+        title={t('status')}
         name="status"
         counts={statusCounts(facets)}
         chosen={filters.status ?? 'active'}
@@ -36,7 +38,7 @@ export function FacetColumn({ filters, className }: { filters: Filters; classNam
         word={(status) => statusWord(status as Status)}
       />
       {Object.keys(facets.tag).length > 0 && (
-        <Facet title="Tag" name="tag" counts={facets.tag} chosen={filters.tag} word={(tag) => tag} />
+        <Facet title={t('tag')} name="tag" counts={facets.tag} chosen={filters.tag} word={(tag) => tag} />
       )}
       <MonthBars months={facets.month} since={filters.since} until={filters.until} />
     </div>
@@ -60,6 +62,8 @@ type FacetProps = {
 }
 
 function Facet({ title, name, counts, chosen, resting, word }: FacetProps) {
+  const t = useTranslations('memories.facets')
+  const { figure } = useFormats()
   const [all, setAll] = useState(false)
   const path = usePathname()
   const params = new URLSearchParams(useUrlState()[0])
@@ -96,8 +100,11 @@ function Facet({ title, name, counts, chosen, resting, word }: FacetProps) {
           onClick={() => setAll(!all)}
           className="ml-6 h-7 rounded-badge text-meta font-normal text-ink-3 hover:text-ink phone:h-10"
         >
-          {all ? 'Fewer' : `${hidden} more`}
-          <span className="sr-only"> under {title}</span>
+          {t.rich(all ? 'fewer' : 'more', {
+            count: hidden,
+            title,
+            aside: (words) => <span className="sr-only">{words}</span>,
+          })}
         </button>
       )}
     </section>
@@ -110,8 +117,9 @@ function withChosen(counts: Record<string, number>, chosen: string | undefined):
 }
 
 function FacetSkeleton({ className }: { className?: string }) {
+  const t = useTranslations('memories.facets')
   return (
-    <div role="status" aria-label="Counting" className={cn('space-y-3', className)}>
+    <div role="status" aria-label={t('loading')} className={cn('space-y-3', className)}>
       {['w-12', 'w-32', 'w-28', 'w-36', 'w-10', 'w-32', 'w-24', 'w-28'].map((width, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places that never move
         <Skeleton key={place} className={cn('h-3', width)} />

@@ -1,6 +1,7 @@
 import type { Status } from '@/lib/contract/common'
+import type { Formats } from '../language/formats'
+import type { Translator } from '../language/translator'
 import type { Marks } from '../marks/marks-words'
-import { dateWords, monthWords } from '../ui/date-words'
 import type { UrlState } from '../ui/use-url-state'
 
 /** What narrows the list, as the address and the API name it. */
@@ -8,18 +9,13 @@ const filterNames = ['q', 'source', 'sourceRef', 'kind', 'status', 'tag', 'since
 export type FilterName = (typeof filterNames)[number]
 export type Filters = Partial<Record<FilterName, string>>
 
-export const sortWords = [
-  { value: 'newest', label: 'Newest' },
-  { value: 'oldest', label: 'Oldest' },
-  { value: 'importance', label: 'Importance' },
-  { value: 'accessed', label: 'Last read' },
-] as const
-export type Sort = (typeof sortWords)[number]['value']
+export const sorts = ['newest', 'oldest', 'importance', 'accessed'] as const
+export type Sort = (typeof sorts)[number]
 
 export const filtersIn = (url: UrlState): Filters =>
   Object.fromEntries(filterNames.flatMap((name) => (url[name] ? [[name, url[name]]] : [])))
 
-export const sortIn = (url: UrlState): Sort => sortWords.find(({ value }) => value === url.sort)?.value ?? 'newest'
+export const sortIn = (url: UrlState): Sort => sorts.find((sort) => sort === url.sort) ?? 'newest'
 
 export const noFilters: Record<FilterName, undefined> = {
   q: undefined,
@@ -32,34 +28,41 @@ export const noFilters: Record<FilterName, undefined> = {
   until: undefined,
 }
 
-type ActiveFilter = { name: string; value: string; clears: FilterName[] }
+type Named = Exclude<FilterName, 'q'> | 'month' | 'period'
+export type ActiveFilter = { filter: Named; value: string; clears: FilterName[] }
+type Words = { t: Translator<'memories'>; marks: Marks; formats: Formats }
 
-/** The filters that are on, in words; each knows what to take out of the address. The words of the box are not among them. */
-export function activeFilters(filters: Filters, { kindWord, sourceWord, statusWord }: Marks): ActiveFilter[] {
+/** The filters that are on, with the words of their values; each knows what to take out of the address. The words of the box are not among them. */
+export function activeFilters(filters: Filters, { t, marks, formats }: Words): ActiveFilter[] {
+  const { kindWord, sourceWord, statusWord } = marks
   const { source, sourceRef, kind, status, tag, since, until } = filters
   const active: ActiveFilter[] = []
-  if (source) active.push({ name: 'Source', value: sourceWord(source), clears: ['source', 'sourceRef'] })
-  if (sourceRef) active.push({ name: 'Reference', value: sourceRef, clears: ['sourceRef'] })
-  if (kind) active.push({ name: 'Kind', value: kindWord(kind), clears: ['kind'] })
+  if (source) active.push({ filter: 'source', value: sourceWord(source), clears: ['source', 'sourceRef'] })
+  if (sourceRef) active.push({ filter: 'sourceRef', value: sourceRef, clears: ['sourceRef'] })
+  if (kind) active.push({ filter: 'kind', value: kindWord(kind), clears: ['kind'] })
   if (status && status !== 'active')
-    active.push({ name: 'Status', value: statusWord(status as Status), clears: ['status'] })
-  if (tag) active.push({ name: 'Tag', value: tag, clears: ['tag'] })
-  if (since || until) active.push({ ...periodWords(since, until), clears: ['since', 'until'] })
+    active.push({ filter: 'status', value: statusWord(status as Status), clears: ['status'] })
+  if (tag) active.push({ filter: 'tag', value: tag, clears: ['tag'] })
+  if (since || until) active.push({ ...periodWords(since, until, t, formats), clears: ['since', 'until'] })
   return active
 }
 
-function periodWords(since: string | undefined, until: string | undefined) {
+function periodWords(
+  since: string | undefined,
+  until: string | undefined,
+  t: Words['t'],
+  { date, month }: Formats,
+): Pick<ActiveFilter, 'filter' | 'value'> {
+  const dayOf = (at: string) => date(new Date(at))
   if (since && until) {
     const from = since.slice(0, 7)
     const to = until.slice(0, 7)
     if (isMonthStart(since) && isMonthEnd(until)) {
-      return { name: 'Month', value: from === to ? monthWords(from) : `${monthWords(from)} – ${monthWords(to)}` }
+      return { filter: 'month', value: from === to ? month(from) : t('range', { from: month(from), to: month(to) }) }
     }
-    return { name: 'Period', value: `${dateWords(new Date(since))} – ${dateWords(new Date(until))}` }
+    return { filter: 'period', value: t('range', { from: dayOf(since), to: dayOf(until) }) }
   }
-  return since
-    ? { name: 'Since', value: dateWords(new Date(since)) }
-    : { name: 'Until', value: dateWords(new Date(until ?? 0)) }
+  return since ? { filter: 'since', value: dayOf(since) } : { filter: 'until', value: dayOf(until ?? '') }
 }
 
 const isMonthStart = (at: string) => at.endsWith('-01T00:00:00.000Z')

@@ -1,15 +1,16 @@
 import type { ListedMemory, Memory } from '@/lib/contract/memory'
+import type { Translator } from '../language/translator'
 
 /** The text of a memory on one line. */
 export function headlineOf({ content, title }: Pick<Memory, 'content' | 'title'>) {
   const line = content.slice(0, 600).replace(/\s+/g, ' ').trim()
-  return line || title || 'Empty'
+  return line || title || '…'
 }
 
 /** Where it was said, or who saved it. */
-export const contextOf = (memory: ListedMemory) =>
+export const contextOf = (memory: ListedMemory, t: Translator<'memories'>) =>
   memory.statedBy
-    ? `saved by ${memory.statedBy}`
+    ? t('savedBy', { name: memory.statedBy })
     : (memory.sourceTitle ?? (memory.title !== headlineOf(memory) ? memory.title : null))
 
 /** The first words, for a title or a name; never cut inside a word when it can be helped. */

@@ -1,10 +1,11 @@
 'use client'
 
 import dynamic from 'next/dynamic'
+import { useTranslations } from 'use-intl/react'
 import { useDuplicates } from '../duplicates/use-duplicates'
+import { useFormats } from '../language/use-formats'
 import { duplicatesHref, suppressedHref } from '../shell/places'
 import { useStats } from '../shell/use-stats'
-import { figure } from '../ui/count-words'
 import { Tabs } from '../ui/tabs'
 import { useUrlState } from '../ui/use-url-state'
 import { MemoriesView } from './memories-view'
@@ -16,6 +17,8 @@ const ReceiptDialog = dynamic(() => import('../erasure/receipt-dialog').then((pa
 
 /** Lists side by side: what is known, what was erased and stays away, and what is known twice. */
 export function MemoriesTabs() {
+  const t = useTranslations('memories')
+  const { figure } = useFormats()
   const [{ tab, receipt }, change] = useUrlState()
   const suppressed = tab === 'suppressed'
   const duplicates = tab === 'duplicates'
@@ -24,21 +27,21 @@ export function MemoriesTabs() {
   return (
     <>
       <Tabs
-        label="Lists"
+        label={t('tabs.label')}
         tabs={[
           {
             href: '/memories',
-            label: 'Memories',
+            label: t('title'),
             count: stats && figure(stats.memories),
             current: !suppressed && !duplicates,
           },
           {
             href: suppressedHref,
-            label: 'Suppressed sources',
+            label: t('tabs.suppressed'),
             count: stats && figure(stats.suppressed),
             current: suppressed,
           },
-          { href: duplicatesHref, label: 'Near duplicates', count: pairs && figure(pairs), current: duplicates },
+          { href: duplicatesHref, label: t('tabs.duplicates'), count: pairs && figure(pairs), current: duplicates },
         ]}
       />
       {suppressed ? <SuppressedView /> : duplicates ? <DuplicatesView /> : <MemoriesView />}

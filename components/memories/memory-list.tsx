@@ -3,6 +3,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
 import type { ListedMemory } from '@/lib/contract/memory'
 import { useKeys } from '../ui/use-keys'
 import { usePhone } from '../ui/use-phone'
@@ -24,6 +25,7 @@ const offsets = new Map<string, number>()
 
 /** Rows of a fixed height, of which only those in sight exist. `j` `k` move, `x` selects, `Enter` opens, `e` corrects. */
 export function MemoryList({ rows, total, query, place, choice, hasMore, onMore }: Props) {
+  const t = useTranslations('memories')
   const router = useRouter()
   const phone = usePhone()
   const frame = useRef<HTMLDivElement>(null)
@@ -71,7 +73,7 @@ export function MemoryList({ rows, total, query, place, choice, hasMore, onMore 
       onScroll={(event) => offsets.set(place, event.currentTarget.scrollTop)}
       className="min-h-0 flex-1 overflow-y-auto"
     >
-      <ul aria-label="Memories" className="relative" style={{ height: list.getTotalSize() }}>
+      <ul aria-label={t('title')} className="relative" style={{ height: list.getTotalSize() }}>
         {items.map((item) => {
           const memory = rows[item.index]
           if (!memory) return null

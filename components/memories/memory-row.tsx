@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { memo } from 'react'
+import { useTranslations } from 'use-intl/react'
 import { excerptOf } from '@/lib/contract/excerpt'
 import type { ListedMemory } from '@/lib/contract/memory'
 import { CorrectedBadge, FlagBadge, PinnedBadge, StatusBadge } from '../marks/badges'
@@ -28,8 +29,10 @@ const shownCharacters = 140
 
 /** One memory in a list: the box beside the link, the link over all the rest. */
 export const MemoryRow = memo(function MemoryRow({ memory, query, selected, current, onSelect }: Props) {
+  const t = useTranslations('memories')
   const { kindWord } = useMarks()
   const words = headlineOf(memory)
+  const context = contextOf(memory, t)
   return (
     <div
       className={cn(
@@ -40,7 +43,7 @@ export const MemoryRow = memo(function MemoryRow({ memory, query, selected, curr
     >
       <span className="z-1 flex h-full items-start pt-3 phone:pt-3.5">
         <Checkbox
-          aria-label={`Select: ${words.slice(0, 80)}`}
+          aria-label={t('select', { words: words.slice(0, 80) })}
           checked={selected}
           onClick={(event) => onSelect(memory, !selected, event.shiftKey)}
         />
@@ -60,10 +63,10 @@ export const MemoryRow = memo(function MemoryRow({ memory, query, selected, curr
             <span className="shrink-0 font-medium">{kindWord(memory.kind)}</span>
             <Dot />
             <SourceMark source={memory.source} className="shrink-0" />
-            {contextOf(memory) && (
+            {context && (
               <>
                 <Dot />
-                <span className="min-w-8 truncate text-ink-3">{contextOf(memory)}</span>
+                <span className="min-w-8 truncate text-ink-3">{context}</span>
               </>
             )}
             <RowMarks memory={memory} />
@@ -73,7 +76,7 @@ export const MemoryRow = memo(function MemoryRow({ memory, query, selected, curr
           <span className="text-meta font-normal text-ink-3">
             <WhenSaid memory={memory} />
           </span>
-          <Ticks label="Importance" value={memory.importance} />
+          <Ticks label={t('importance')} value={memory.importance} />
         </span>
       </Link>
     </div>

@@ -1,9 +1,9 @@
 'use client'
 
+import { useTranslations } from 'use-intl/react'
 import { type Bar, barsOf } from '../marks/months'
 import { useMarks } from '../marks/use-marks'
 import { cn } from '../ui/cn'
-import { counted } from '../ui/count-words'
 import { useUrlState } from '../ui/use-url-state'
 import { monthSpan } from './filters'
 
@@ -11,6 +11,7 @@ type Props = { months: Record<string, number>; since: string | undefined; until:
 
 /** When the memories are from. A bar narrows the list to its time; with Shift it stretches what is chosen. */
 export function MonthBars({ months, since, until }: Props) {
+  const t = useTranslations('memories')
   const { monthsWords } = useMarks()
   const [, change] = useUrlState()
   const bars = barsOf(months)
@@ -31,9 +32,9 @@ export function MonthBars({ months, since, until }: Props) {
   }
 
   return (
-    <section aria-label="Month">
+    <section aria-label={t('filter.month')}>
       <div className="mb-2 flex items-baseline justify-between gap-2">
-        <h2 className="text-control font-medium text-ink-2">Month</h2>
+        <h2 className="text-control font-medium text-ink-2">{t('filter.month')}</h2>
         <span className="truncate text-control text-ink-3">
           {monthsWords((chosen[0] ?? first).from, (chosen.at(-1) ?? last).to)}
         </span>
@@ -43,8 +44,8 @@ export function MonthBars({ months, since, until }: Props) {
           <li key={bar.from} className="flex h-full min-w-0 flex-1 items-end">
             <button
               type="button"
-              aria-label={`${monthsWords(bar.from, bar.to)}, ${counted(bar.count, 'memory', 'memories')}`}
-              title={`${monthsWords(bar.from, bar.to)} · ${counted(bar.count, 'memory', 'memories')}`}
+              aria-label={t('facets.bar', { months: monthsWords(bar.from, bar.to), count: bar.count })}
+              title={t('facets.barTip', { months: monthsWords(bar.from, bar.to), count: bar.count })}
               aria-pressed={chosen.includes(bar)}
               onClick={(event) => choose(bar, event.shiftKey)}
               className="group flex h-full w-full items-end justify-center rounded-[2px]"

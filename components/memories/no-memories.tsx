@@ -2,55 +2,52 @@
 
 import { Layers, ListFilter, Plug } from 'lucide-react'
 import Link from 'next/link'
+import { useFormatter, useTranslations } from 'use-intl/react'
 import { ImportHistory } from '../imports/import-history'
 import { useStats } from '../shell/use-stats'
 import { Button } from '../ui/button'
-import { counted } from '../ui/count-words'
 import { EmptyState } from '../ui/empty-state'
 import { Icon } from '../ui/icon'
-import { useMarks } from '../marks/use-marks'
-import { activeFilters, type Filters } from './filters'
+import type { Filters } from './filters'
+import { useActiveFilters } from './use-active-filters'
 
 /** A mind that holds nothing yet. */
 export function NothingHere() {
+  const t = useTranslations('memories')
   return (
     <EmptyState
       icon={Layers}
-      title="No memories yet"
+      title={t('empty.title')}
       actions={
         <>
           <ImportHistory />
           <Button asChild>
             <Link href="/devices">
               <Icon of={Plug} />
-              Connect a device
+              {t('empty.connect')}
             </Link>
           </Button>
         </>
       }
     >
-      Import chats, sessions, notes and documents, or connect a device that saves as you work.
+      {t('empty.says')}
     </EmptyState>
   )
 }
 
 /** There are memories, but none under these filters. */
 export function NothingMatches({ filters, onClear }: { filters: Filters; onClear: () => void }) {
+  const t = useTranslations('memories')
+  const format = useFormatter()
   const { data: stats } = useStats()
-  const named = activeFilters(filters, useMarks()).map(({ name, value }) => `${name.toLowerCase()} ${value}`)
-  const words = [...(filters.q ? [`the words “${filters.q}”`] : []), ...named]
+  const named = useActiveFilters(filters).map(({ filter, value }) => t(`without.${filter}`, { value }))
+  const words = [...(filters.q ? [t('without.q', { value: filters.q })] : []), ...named]
+  const listed = words.length > 0 ? format.list(words) : t('nothing.these')
   return (
-    <EmptyState
-      icon={ListFilter}
-      title="Nothing matches these filters"
-      actions={<Button onClick={onClear}>Clear filters</Button>}
-    >
+    <EmptyState icon={ListFilter} title={t('nothing.title')} actions={<Button onClick={onClear}>{t('clear')}</Button>}>
       {stats
-        ? `${counted(stats.memories, 'memory is', 'memories are')} here; none with ${listed(words)}.`
-        : `None with ${listed(words)}.`}
+        ? t('nothing.counted', { count: stats.memories, filters: listed })
+        : t('nothing.says', { filters: listed })}
     </EmptyState>
   )
 }
-
-const listed = (words: string[]) =>
-  words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? 'these filters')

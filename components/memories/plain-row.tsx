@@ -1,10 +1,11 @@
 import Link from 'next/link'
 import type { ComponentProps } from 'react'
+import { useTranslations } from 'use-intl/react'
 import type { ListedMemory } from '@/lib/contract/memory'
 import { kindIcon } from '../marks/kind'
 import { SourceMark } from '../marks/source'
-import { WhenSaid } from '../marks/when-said'
 import { useMarks } from '../marks/use-marks'
+import { WhenSaid } from '../marks/when-said'
 import { Tag } from '../ui/chip'
 import { Icon } from '../ui/icon'
 import { contextOf, headlineOf } from './headline'
@@ -14,7 +15,7 @@ type Props = { memory: ListedMemory; form?: ComponentProps<typeof WhenSaid>['for
 /** One memory in a short list: the whole row is the way to it. */
 export function PlainRow({ memory, form }: Props) {
   const { kindWord } = useMarks()
-  const context = contextOf(memory)
+  const context = contextOf(memory, useTranslations('memories'))
   return (
     <li className="border-b border-line last:border-0">
       <Link

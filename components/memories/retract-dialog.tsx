@@ -4,11 +4,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, EyeOff } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
 import type { Memory } from '@/lib/contract/memory'
 import { post } from '../api/client'
 import { mindKeys } from '../api/keys'
+import { useProblemWords } from '../api/use-problem-words'
 import { Button } from '../ui/button'
-import { counted, figure } from '../ui/count-words'
 import { Dialog } from '../ui/dialog'
 import { Field } from '../ui/field'
 import { Input } from '../ui/input'
@@ -22,6 +23,9 @@ type Fault = { id: string; name: string; why: string }
 
 /** Asks once, says what retracting does, and does it for each of the memories. */
 export function RetractDialog({ memories, open, onClose, onRetracted }: Props) {
+  const t = useTranslations('memories.retracting')
+  const inUi = useTranslations('ui')
+  const problemWords = useProblemWords()
   const client = useQueryClient()
   const router = useRouter()
   const form = useId()
@@ -44,11 +48,7 @@ export function RetractDialog({ memories, open, onClose, onRetracted }: Props) {
       try {
         await post(`/api/memory/${memory.id}/retract`, reason.trim() ? { reason: reason.trim() } : {})
       } catch (error) {
-        missed.push({
-          id: memory.id,
-          name: shortName(memory),
-          why: error instanceof Error ? error.message : 'Unknown.',
-        })
+        missed.push({ id: memory.id, name: shortName(memory), why: problemWords(error) })
       }
     }
     await Promise.all(mindKeys.map((queryKey) => client.invalidateQueries({ queryKey })))
@@ -59,15 +59,10 @@ export function RetractDialog({ memories, open, onClose, onRetracted }: Props) {
     onRetracted?.()
     const [only] = memories
     const trace = one && only ? `/memories/${only.id}` : '/memories?status=retracted'
-    toast(
-      one
-        ? 'Retracted. No list, search or device returns it.'
-        : `${figure(memories.length)} retracted. No list, search or device returns them.`,
-      {
-        icon: EyeOff,
-        action: { label: 'See trace', onPress: () => router.push(trace) },
-      },
-    )
+    toast(t('done', { count: memories.length }), {
+      icon: EyeOff,
+      action: { label: t('trace'), onPress: () => router.push(trace) },
+    })
   }
 
   return (
@@ -75,19 +70,15 @@ export function RetractDialog({ memories, open, onClose, onRetracted }: Props) {
       open={open}
       onOpenChange={(next) => !next && close()}
       locked={done !== null}
-      title={one ? 'Retract this memory?' : `Retract ${counted(memories.length, 'memory', 'memories')}?`}
-      description={
-        one
-          ? 'It is hidden for good from lists, search and every device. A trace stays under Status: Retracted. This cannot be undone.'
-          : 'They are hidden for good from lists, search and every device. A trace of each stays under Status: Retracted. This cannot be undone.'
-      }
+      title={t('title', { count: memories.length })}
+      description={t('says', { count: memories.length })}
       footer={
         <>
           <Button size="action" data-autofocus onClick={close} disabled={done !== null}>
-            Cancel
+            {inUi('cancel')}
           </Button>
           <Button type="submit" form={form} size="action" variant="retract-solid" icon={EyeOff} busy={done !== null}>
-            {faults.length > 0 ? 'Retry' : one ? 'Retract' : `Retract ${figure(memories.length)}`}
+            {faults.length > 0 ? inUi('retry') : t('act', { count: memories.length })}
           </Button>
         </>
       }
@@ -100,18 +91,18 @@ export function RetractDialog({ memories, open, onClose, onRetracted }: Props) {
           retract()
         }}
       >
-        <Field label="Reason" aside="optional">
+        <Field label={t('reason')} aside={t('optional')}>
           {(control) => (
             <Input
               {...control}
               value={reason}
               maxLength={1_000}
-              placeholder="For example: no longer true"
+              placeholder={t('example')}
               onChange={(event) => setReason(event.target.value)}
             />
           )}
         </Field>
-        {done !== null && !one && <Progress value={done / memories.length} label="Retracting" />}
+        {done !== null && !one && <Progress value={done / memories.length} label={t('progress')} />}
         {faults.length > 0 && (
           <div role="alert" className="space-y-2">
             {faults.map((fault) => (

@@ -1,15 +1,17 @@
+import { useTranslations } from 'use-intl/react'
 import { FindBox } from '../ui/find-box'
 
 export function WordBox({ words, onWords }: { words: string; onWords: (words: string) => void }) {
+  const t = useTranslations('memories.words')
   return (
     <FindBox
-      label="Filter by words"
+      label={t('label')}
       words={words}
       onWords={onWords}
       className="flex-1"
       inside={
         <span className="rounded-badge bg-accent-soft px-1.5 py-0.5 text-meta text-accent-text">
-          Match <strong className="font-semibold">words</strong>
+          {t.rich('match', { strong: (part) => <strong className="font-semibold">{part}</strong> })}
         </span>
       }
     />

@@ -3,14 +3,15 @@
 import { ArrowRight } from 'lucide-react'
 import Link from 'next/link'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
 import type { Context, Memory, Neighbour, Provenance } from '@/lib/contract/memory'
+import type { Translator } from '../language/translator'
 import { Mark } from '../marks/marked-words'
 import { sourceIcon } from '../marks/source'
 import { useMarks } from '../marks/use-marks'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { cn } from '../ui/cn'
-import { counted } from '../ui/count-words'
 import { Icon } from '../ui/icon'
 import { RelativeDate } from '../ui/relative-date'
 import { SectionHead } from './section-head'
@@ -19,18 +20,19 @@ type Props = { memory: Memory; provenance: Provenance[]; context: Context | unde
 
 /** The source, and the exact words between the turns around them. */
 export function CameFrom({ memory, provenance, context }: Props) {
+  const t = useTranslations('memory.from')
   if (provenance.length === 0) return <Stated memory={memory} />
   return (
     <section className="mt-7">
       <SectionHead
-        title="Where this came from"
+        title={t('title')}
         aside={
           provenance.some(isImported) && (
             <Link
               href={`/memories/${memory.id}/source`}
               className="flex items-center gap-1 rounded-badge text-control font-medium text-accent-text hover:underline"
             >
-              Open the verbatim original
+              {t('open')}
               <Icon of={ArrowRight} size={14} />
             </Link>
           )
@@ -55,22 +57,22 @@ const isImported = ({ title, locator }: Provenance) => title !== null || Object.
 
 /** A person or a device said it here; there is nothing behind it. */
 function Stated({ memory }: { memory: Memory }) {
+  const t = useTranslations('memory.from')
+  const when = () => <RelativeDate at={memory.createdAt} form="moment" />
   return (
     <section className="mt-7">
-      <SectionHead title="Where this came from" />
+      <SectionHead title={t('title')} />
       <p className="text-control font-body text-ink-2">
         {memory.statedBy
-          ? `Saved by ${memory.statedBy}`
-          : memory.source === 'person'
-            ? 'You wrote it here'
-            : 'Saved by an agent'}
-        , <RelativeDate at={memory.createdAt} form="moment" />. There is no imported source behind it.
+          ? t.rich('savedBy', { name: memory.statedBy, when })
+          : t.rich(memory.source === 'person' ? 'wrote' : 'agent', { when })}
       </p>
     </section>
   )
 }
 
 function Origin({ memory, origin, context }: { memory: Memory; origin: Provenance; context: Context | undefined }) {
+  const t = useTranslations('memory')
   const { sourceWord } = useMarks()
   return (
     <div>
@@ -81,7 +83,9 @@ function Origin({ memory, origin, context }: { memory: Memory; origin: Provenanc
             <span className="font-semibold text-ink">{origin.title ?? origin.sourceRef}</span>
             <span className="phone:hidden"> · {sourceWord(origin.source)}</span>
           </h3>
-          <span className="shrink-0 text-meta font-normal text-ink-3 tabular-nums">{placeWords(origin, context)}</span>
+          <span className="shrink-0 text-meta font-normal text-ink-3 tabular-nums">
+            {placeWords(origin, context, t)}
+          </span>
         </header>
         {context ? (
           context.turns.map((turn) => <Turn key={turn.id} memory={memory} turn={turn} origin={origin} />)
@@ -100,31 +104,30 @@ function Origin({ memory, origin, context }: { memory: Memory; origin: Provenanc
         )}
       </Card>
       <p className="mt-2 text-meta font-normal text-ink-3">
-        {origin.occurredAt && (
-          <>
-            Said <RelativeDate at={origin.occurredAt} form="moment" inSentence />.{' '}
-          </>
-        )}
-        {isImported(origin) ? 'Imported' : 'Saved'} <RelativeDate at={origin.importedAt} form="moment" inSentence />.
+        {origin.occurredAt && <>{t.rich('from.said', { when: whenOf(origin.occurredAt) })} </>}
+        {t.rich(isImported(origin) ? 'from.imported' : 'from.saved', { when: whenOf(origin.importedAt) })}
       </p>
     </div>
   )
 }
 
-function placeWords({ locator }: Provenance, context: Context | undefined) {
-  if (context) return `Message ${context.position} of ${context.total}`
-  if (locator.page !== undefined) return `Page ${locator.page}`
+const whenOf = (at: string) => () => <RelativeDate at={at} form="moment" inSentence />
+
+function placeWords({ locator }: Provenance, context: Context | undefined, t: Translator<'memory'>) {
+  if (context) return t('from.message', { place: context.position, total: context.total })
+  if (locator.page !== undefined) return t('from.page', { page: locator.page })
   return null
 }
 
 const longTurn = 1_200
 
 function Turn({ memory, turn, origin }: { memory: Memory; turn: Neighbour; origin: Provenance }) {
+  const t = useTranslations('memory')
   const { kindWord, assistantWord } = useMarks()
   const [all, setAll] = useState(false)
   const name =
     turn.author === 'person'
-      ? 'You'
+      ? t('from.you')
       : turn.author === 'assistant'
         ? assistantWord(origin.source)
         : kindWord(memory.kind)
@@ -166,7 +169,7 @@ function Turn({ memory, turn, origin }: { memory: Memory; turn: Neighbour; origi
         </p>
         {long && (
           <Button variant="link" className="mt-1" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? 'Show less' : `Show all ${counted(turn.content.length, 'character')}`}
+            {all ? t('text.less') : t('text.allCharacters', { count: turn.content.length })}
           </Button>
         )}
       </div>

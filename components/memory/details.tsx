@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl/react'
 import type { Memory } from '@/lib/contract/memory'
 import { SourceMark } from '../marks/source'
 import { CopyButton } from '../ui/copy-button'
@@ -6,30 +7,33 @@ import { RelativeDate } from '../ui/relative-date'
 import { Ticks } from '../ui/ticks'
 
 export function Details({ memory }: { memory: Memory }) {
+  const t = useTranslations('memory.details')
   return (
     <section>
-      <h2 className="mb-1.5 text-body font-semibold text-ink">Details</h2>
+      <h2 className="mb-1.5 text-body font-semibold text-ink">{t('title')}</h2>
       <dl className="text-control">
-        <Row name="Importance">
-          <Measure value={memory.importance} label="Importance" accent />
+        <Row name={t('importance')}>
+          <Measure value={memory.importance} label={t('importance')} accent />
         </Row>
-        <Row name="Retention">
-          <Measure value={memory.retention} label="Retention" />
+        <Row name={t('retention')}>
+          <Measure value={memory.retention} label={t('retention')} />
         </Row>
-        <Row name="Said">{memory.occurredAt ? <RelativeDate at={memory.occurredAt} form="moment" /> : 'Not known'}</Row>
-        <Row name="Changed">
+        <Row name={t('said')}>
+          {memory.occurredAt ? <RelativeDate at={memory.occurredAt} form="moment" /> : t('unknown')}
+        </Row>
+        <Row name={t('changed')}>
           <RelativeDate at={memory.updatedAt} form="moment" />
         </Row>
-        <Row name="Source">
+        <Row name={t('source')}>
           <SourceMark source={memory.source} />
         </Row>
         {memory.sourceRef !== null && (
-          <Row name="Reference">
-            <Copied text={memory.sourceRef} label="Copy the reference" />
+          <Row name={t('reference')}>
+            <Copied text={memory.sourceRef} label={t('copyReference')} />
           </Row>
         )}
-        <Row name="Id">
-          <Copied text={memory.id} label="Copy the id" />
+        <Row name={t('id')}>
+          <Copied text={memory.id} label={t('copyId')} />
         </Row>
       </dl>
     </section>

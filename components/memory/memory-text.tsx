@@ -3,7 +3,9 @@
 import { EyeOff, History, Plus, Sparkles, X } from 'lucide-react'
 import Link from 'next/link'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
 import type { Memory } from '@/lib/contract/memory'
+import { useProblemWords } from '../api/use-problem-words'
 import { CorrectedBadge, FlagBadge, KindBadge, PinnedBadge, StatusBadge } from '../marks/badges'
 import { shortName } from '../memories/headline'
 import { Button } from '../ui/button'
@@ -27,8 +29,9 @@ type Props = {
 
 /** The text of the memory as its headline, with what it is, and the place to correct it. */
 export function MemoryText({ memory, revisions, replacedBy, correcting, onDone, aside }: Props) {
+  const t = useTranslations('memory')
   return (
-    <section aria-label="Memory">
+    <section aria-label={t('title')}>
       <div className="mb-2.5 flex min-h-7 items-center justify-between gap-3 phone:min-h-0">
         <div className="flex flex-wrap gap-1.5">
           <KindBadge kind={memory.kind} />
@@ -41,7 +44,7 @@ export function MemoryText({ memory, revisions, replacedBy, correcting, onDone, 
         </div>
         {aside}
       </div>
-      {correcting ? <CorrectionForm memory={memory} onDone={onDone} /> : <Text memory={memory} />}
+      {correcting ? <CorrectionForm memory={memory} onDone={onDone} /> : <Words memory={memory} />}
       {memory.status === 'retracted' && <RetractedNote memory={memory} />}
       {memory.status === 'superseded' && <SupersededNote replacedBy={replacedBy} />}
       {memory.status === 'active' && memory.flags.includes('unreviewed') && !correcting && (
@@ -54,7 +57,9 @@ export function MemoryText({ memory, revisions, replacedBy, correcting, onDone, 
 
 const longText = 700
 
-function Text({ memory }: { memory: Memory }) {
+/** The text at reading size; a long one opens on demand. */
+export function Words({ memory }: { memory: Memory }) {
+  const t = useTranslations('memory.text')
   const [all, setAll] = useState(false)
   const long = memory.content.length > longText
   return (
@@ -71,52 +76,57 @@ function Text({ memory }: { memory: Memory }) {
       </p>
       {long && (
         <Button variant="link" className="mt-1" onClick={() => setAll(!all)} aria-expanded={all}>
-          {all ? 'Show less' : 'Show all'}
+          {t(all ? 'less' : 'all')}
         </Button>
       )}
     </>
   )
 }
 
+const strong = (words: ReactNode) => <strong className="font-semibold text-ink">{words}</strong>
+
 function RetractedNote({ memory }: { memory: Memory }) {
+  const t = useTranslations('memory.retracted')
   return (
     <div className="mt-3">
       <Note icon={EyeOff}>
-        <strong className="font-semibold text-ink">Retracted</strong>
+        {t.rich('head', { strong })}
         {memory.retractedAt && (
           <>
             {' · '}
             <RelativeDate at={memory.retractedAt} form="moment" />
           </>
         )}
-        {memory.retractedBy && ` · ${memory.retractedBy}`}. No list, search or device returns it; this page is its
-        trace.
-        {memory.retractedReason && <span className="mt-1 block">Reason: {memory.retractedReason}</span>}
+        {memory.retractedBy && ` · ${memory.retractedBy}`}
+        {`. ${t('says')}`}
+        {memory.retractedReason && (
+          <span className="mt-1 block">{t('reason', { reason: memory.retractedReason })}</span>
+        )}
       </Note>
     </div>
   )
 }
 
 function SupersededNote({ replacedBy }: { replacedBy: Memory | undefined }) {
+  const t = useTranslations('memory.superseded')
   return (
     <div className="mt-3">
       <Note icon={History}>
-        <strong className="font-semibold text-ink">Superseded.</strong>{' '}
-        {replacedBy ? (
-          <>
-            Another memory has taken its place:{' '}
-            <Link
-              href={`/memories/${replacedBy.id}`}
-              prefetch={false}
-              className="rounded-badge font-medium text-ink underline underline-offset-2"
-            >
-              {shortName(replacedBy)}
-            </Link>
-            . No list, search or device returns this one; it stands again when the other is erased.
-          </>
-        ) : (
-          'A later copy of its source says it differently or no longer holds it. No list, search or device returns it.'
-        )}
+        {replacedBy
+          ? t.rich('by', {
+              strong,
+              name: shortName(replacedBy),
+              other: (words) => (
+                <Link
+                  href={`/memories/${replacedBy.id}`}
+                  prefetch={false}
+                  className="rounded-badge font-medium text-ink underline underline-offset-2"
+                >
+                  {words}
+                </Link>
+              ),
+            })
+          : t.rich('says', { strong })}
       </Note>
     </div>
   )
@@ -124,23 +134,34 @@ function SupersededNote({ replacedBy }: { replacedBy: Memory | undefined }) {
 
 /** What a model proposed is the person's to confirm: the same text, sent by them, is reviewed. */
 function ProposedNote({ memory }: { memory: Memory }) {
+  const t = useTranslations('memory.proposed')
   const correction = useCorrection(memory.id)
   const confirm = () =>
-    correction.mutate({ content: memory.content }, { onSuccess: () => toast('Reviewed.'), onError: toast.fault })
+    correction.mutate({ content: memory.content }, { onSuccess: () => toast(t('done')), onError: toast.fault })
   return (
     <div className="mt-3">
       <Note icon={Sparkles}>
-        A language model proposed this from the words below. Nobody has looked at it yet.
+        {t('says')}
         <Button variant="link" className="ml-2" onClick={confirm} busy={correction.isPending}>
-          It is right
+          {t('right')}
         </Button>
       </Note>
     </div>
   )
 }
 
+type FormProps = {
+  memory: Memory
+  onDone: () => void
+  /** Takes the new text instead of having it saved at once. */
+  onSave?: (content: string) => void
+}
+
 /** In place of the text: same size, saved with ⌘Enter, left with Escape. */
-function CorrectionForm({ memory, onDone }: { memory: Memory; onDone: () => void }) {
+export function CorrectionForm({ memory, onDone, onSave }: FormProps) {
+  const t = useTranslations('memory.correction')
+  const inUi = useTranslations('ui')
+  const problemWords = useProblemWords()
   const [text, setText] = useState(memory.content)
   const box = useRef<HTMLTextAreaElement>(null)
   const correction = useCorrection(memory.id)
@@ -154,11 +175,12 @@ function CorrectionForm({ memory, onDone }: { memory: Memory; onDone: () => void
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (!changed || correction.isPending) return
+    if (onSave) return onSave(text)
     correction.mutate(
       { content: text },
       {
         onSuccess: () => {
-          toast('Corrected. The former text is kept.')
+          toast(t('done'))
           onDone()
         },
       },
@@ -169,7 +191,7 @@ function CorrectionForm({ memory, onDone }: { memory: Memory; onDone: () => void
     <form onSubmit={save}>
       <textarea
         ref={box}
-        aria-label="Corrected text"
+        aria-label={t('label')}
         aria-describedby="correction-hint"
         value={text}
         maxLength={500_000}
@@ -184,20 +206,20 @@ function CorrectionForm({ memory, onDone }: { memory: Memory; onDone: () => void
         <p id="correction-hint" className="flex-1 text-meta font-normal text-ink-3">
           {correction.error ? (
             <span role="alert" className="text-ink">
-              {correction.error.message}
+              {problemWords(correction.error)}
             </span>
           ) : (
-            'The former text is kept as a revision.'
+            t('hint')
           )}
         </p>
         <span aria-hidden className="phone:hidden">
-          <KeyHint>Esc</KeyHint>
+          <KeyHint>{'Esc'}</KeyHint>
         </span>
         <Button size="action" onClick={onDone}>
-          Cancel
+          {inUi('cancel')}
         </Button>
         <Button size="action" type="submit" variant="primary" disabled={!changed} busy={correction.isPending}>
-          Save correction
+          {t('save')}
         </Button>
       </div>
     </form>
@@ -205,6 +227,7 @@ function CorrectionForm({ memory, onDone }: { memory: Memory; onDone: () => void
 }
 
 function Tags({ memory }: { memory: Memory }) {
+  const t = useTranslations('memory.tags')
   const [adding, setAdding] = useState(false)
   const correction = useCorrection(memory.id)
   const save = (tags: string[]) => correction.mutate({ tags }, { onError: toast.fault })
@@ -226,7 +249,7 @@ function Tags({ memory }: { memory: Memory }) {
           {tag}
           <button
             type="button"
-            aria-label={`Remove the tag ${tag}`}
+            aria-label={t('remove', { tag })}
             onClick={() => save(memory.tags.filter((other) => other !== tag))}
             className="grid h-5 w-5 place-items-center rounded-badge text-ink-3 hover:text-ink"
           >
@@ -240,7 +263,7 @@ function Tags({ memory }: { memory: Memory }) {
             // biome-ignore lint/a11y/noAutofocus: it appears where the button was pressed
             autoFocus
             name="tag"
-            aria-label="New tag"
+            aria-label={t('new')}
             maxLength={64}
             onBlur={(event) => event.currentTarget.form?.requestSubmit()}
             onKeyDown={(event) => event.key === 'Escape' && setAdding(false)}
@@ -255,7 +278,7 @@ function Tags({ memory }: { memory: Memory }) {
           onClick={() => setAdding(true)}
           className="h-6 px-1.5 text-meta phone:-my-1.5 phone:h-9"
         >
-          Tag
+          {t('add')}
         </Button>
       )}
     </div>

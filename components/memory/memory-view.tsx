@@ -4,6 +4,7 @@ import { FileQuestionMark } from 'lucide-react'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
 import type { MemoryDetail } from '@/lib/contract/memory'
 import { ApiProblem } from '../api/client'
 import { EraseDialog } from '../erasure/erase-dialog'
@@ -28,16 +29,21 @@ import { StepsBetween } from './steps-between'
 import { useMemoryDetail } from './use-memory'
 import { VerbBar, VerbColumn, type Verbs } from './verbs'
 
-const parents = [{ href: '/memories', label: 'Memories' }]
+/** The words of the page, and the way back to the list. */
+function useWords() {
+  const t = useTranslations('memory')
+  return { t, parents: [{ href: '/memories', label: t('memories') }] }
+}
 
 /** One memory: its text, where it came from, and what can be done about it. */
 export function MemoryView({ id }: { id: string }) {
+  const { t, parents } = useWords()
   const { data, error, refetch } = useMemoryDetail(id)
   if (error instanceof ApiProblem && (error.status === 404 || error.status === 400)) return <Gone />
   if (error) {
     return (
-      <Page title="Memory" parents={parents}>
-        <ErrorState title="The memory could not be loaded" error={error} onRetry={refetch} />
+      <Page title={t('title')} parents={parents}>
+        <ErrorState title={t('failed')} error={error} onRetry={refetch} />
       </Page>
     )
   }
@@ -45,6 +51,7 @@ export function MemoryView({ id }: { id: string }) {
 }
 
 function Loaded({ detail }: { detail: MemoryDetail }) {
+  const { parents } = useWords()
   const { memory, provenance, context, revisions, links, reads } = detail
   const router = useRouter()
   const [{ correct }, change] = useUrlState()
@@ -112,27 +119,29 @@ function Loaded({ detail }: { detail: MemoryDetail }) {
 
 /** Calm on purpose: an erased memory and one that never was look the same. */
 function Gone() {
+  const { t, parents } = useWords()
   return (
-    <Page title="Memory" parents={parents}>
+    <Page title={t('title')} parents={parents}>
       <EmptyState
         icon={FileQuestionMark}
-        title="This memory is not here"
+        title={t('gone.title')}
         actions={
           <Button asChild>
-            <Link href="/memories">All memories</Link>
+            <Link href="/memories">{t('gone.all')}</Link>
           </Button>
         }
       >
-        It was erased, or it never was. Nothing of it is kept behind this address.
+        {t('gone.says')}
       </EmptyState>
     </Page>
   )
 }
 
 function Loading() {
+  const { t, parents } = useWords()
   return (
-    <Page title="Memory" parents={parents} width="reading">
-      <div role="status" aria-label="Loading the memory" className="space-y-4">
+    <Page title={t('title')} parents={parents} width="reading">
+      <div role="status" aria-label={t('loading')} className="space-y-4">
         <Skeleton className="h-5 w-48" />
         <Skeleton className="h-6 w-2/3" />
         <Skeleton className="h-6 w-1/2" />

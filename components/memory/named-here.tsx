@@ -2,6 +2,7 @@
 
 import { Waypoints } from 'lucide-react'
 import Link from 'next/link'
+import { useTranslations } from 'use-intl/react'
 import type { GraphNode } from '@/lib/contract/knowledge'
 import { entityKinds } from '@/lib/contract/names'
 import { useGraph } from '../graph/use-graph'
@@ -13,27 +14,26 @@ const neighbours = 60
 
 /** The topics a memory mentions, and the way to everything it is connected with. What is retracted or replaced has neither. */
 export function NamedHere({ id }: { id: string }) {
+  const t = useTranslations('memory.topics')
   const { data } = useGraph({ center: id, depth: 1, limit: neighbours })
   const topics = data?.nodes.filter(({ kind }) => kind === 'entity') ?? []
   return (
     <section>
-      <h2 className="mb-1.5 text-body font-semibold text-ink">Topics</h2>
-      <ul aria-label="Topics" className="flex flex-wrap gap-1.5">
+      <h2 className="mb-1.5 text-body font-semibold text-ink">{t('title')}</h2>
+      <ul aria-label={t('title')} className="flex flex-wrap gap-1.5">
         {topics.map((topic) => (
           <li key={topic.id} className="max-w-full">
             <TopicChip topic={topic} />
           </li>
         ))}
       </ul>
-      {data && topics.length === 0 && (
-        <p className="text-control font-body text-ink-3">No person, place or thing was read in it.</p>
-      )}
+      {data && topics.length === 0 && <p className="text-control font-body text-ink-3">{t('none')}</p>}
       <Link
         href={`/graph?center=${encodeURIComponent(id)}`}
         className="mt-2.5 inline-flex items-center gap-1.5 rounded-badge text-control font-medium text-accent-text hover:underline phone:min-h-9"
       >
         <Icon of={Waypoints} size={14} />
-        Show in graph
+        {t('graph')}
       </Link>
     </section>
   )

@@ -1,19 +1,20 @@
 'use client'
 
 import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
 import { Button } from '../ui/button'
-import { counted } from '../ui/count-words'
 import { RelativeDate } from '../ui/relative-date'
 
 const shownAtFirst = 3
 
 /** Which devices were handed this memory, the latest first. */
 export function ReadBy({ reads }: { reads: { device: string; at: string }[] }) {
+  const t = useTranslations('memory.reads')
   const [all, setAll] = useState(false)
   return (
     <section>
-      <h2 className="mb-1.5 text-body font-semibold text-ink">Read by</h2>
-      {reads.length === 0 && <p className="text-control font-body text-ink-3">No device has read it.</p>}
+      <h2 className="mb-1.5 text-body font-semibold text-ink">{t('title')}</h2>
+      {reads.length === 0 && <p className="text-control font-body text-ink-3">{t('none')}</p>}
       <ul>
         {reads.slice(0, all ? reads.length : shownAtFirst).map((read) => (
           <li
@@ -27,7 +28,7 @@ export function ReadBy({ reads }: { reads: { device: string; at: string }[] }) {
       </ul>
       {reads.length > shownAtFirst && !all && (
         <Button variant="link" onClick={() => setAll(true)}>
-          {reads.length === 20 ? 'Latest 20 reads' : `All ${counted(reads.length, 'read')}`}
+          {t(reads.length === 20 ? 'latest' : 'all', { count: reads.length })}
         </Button>
       )}
     </section>

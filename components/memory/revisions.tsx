@@ -1,18 +1,19 @@
+import { useTranslations } from 'use-intl/react'
 import type { Memory, Revision } from '@/lib/contract/memory'
 import { Card } from '../ui/card'
-import { counted } from '../ui/count-words'
 import { RelativeDate } from '../ui/relative-date'
 import { SectionHead } from './section-head'
 import { shortened, wordDiff } from './word-diff'
 
 /** What each correction changed, the latest first. */
 export function Revisions({ memory, revisions }: { memory: Memory; revisions: Revision[] }) {
+  const t = useTranslations('memory.revisions')
   if (revisions.length === 0) return null
   return (
     <section className="mt-7">
       <SectionHead
-        title="Revisions"
-        aside={<span className="text-meta">{counted(revisions.length, 'former text')}</span>}
+        title={t('title')}
+        aside={<span className="text-meta">{t('count', { count: revisions.length })}</span>}
       />
       <Card>
         <ul>
@@ -39,7 +40,8 @@ export function Revisions({ memory, revisions }: { memory: Memory; revisions: Re
 type Text = { content: string; title: string | null }
 
 function Change({ from, to }: { from: Text; to: Text }) {
-  if (from.content === to.content) return `The title was “${from.title ?? 'none'}”.`
+  const t = useTranslations('memory.revisions')
+  if (from.content === to.content) return from.title === null ? t('noTitle') : t('titleWas', { title: from.title })
   return shortened(wordDiff(from.content, to.content)).map((part, place) => {
     const name = `${place} ${part.kind}`
     if (part.kind === 'gone') {

@@ -3,6 +3,7 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useRouter } from 'next/navigation'
+import { useTranslations } from 'use-intl/react'
 import { keys } from '../api/keys'
 import type { MemoryPage } from '../memories/use-memory-list'
 import { IconButton } from '../ui/icon-button'
@@ -10,6 +11,7 @@ import { useKeys } from '../ui/use-keys'
 
 /** To the next and the previous memory of the list one came from; nothing when there was no list. */
 export function StepsBetween({ id }: { id: string }) {
+  const t = useTranslations('memory.steps')
   const router = useRouter()
   const { before, after } = useNeighbours(id)
   const open = (to: string | undefined) => to && router.replace(`/memories/${to}`)
@@ -18,8 +20,8 @@ export function StepsBetween({ id }: { id: string }) {
   if (!before && !after) return null
   return (
     <div className="flex shrink-0 gap-0.5">
-      <IconButton small label="Previous memory" icon={ChevronUp} disabled={!before} onClick={() => open(before)} />
-      <IconButton small label="Next memory" icon={ChevronDown} disabled={!after} onClick={() => open(after)} />
+      <IconButton small label={t('before')} icon={ChevronUp} disabled={!before} onClick={() => open(before)} />
+      <IconButton small label={t('after')} icon={ChevronDown} disabled={!after} onClick={() => open(after)} />
     </div>
   )
 }

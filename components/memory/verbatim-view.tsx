@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileX } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
 import type { Locator, VerbatimSources } from '@/lib/contract/memory'
 import { ApiProblem, get } from '../api/client'
 import { keys } from '../api/keys'
@@ -14,7 +15,6 @@ import { Page } from '../shell/page'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { CopyButton } from '../ui/copy-button'
-import { counted } from '../ui/count-words'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
 import { Icon } from '../ui/icon'
@@ -26,6 +26,7 @@ type Source = VerbatimSources['sources'][number]
 
 /** The archive's own copy behind a memory, letter for letter, with the memory's words marked. */
 export function VerbatimView({ id }: { id: string }) {
+  const t = useTranslations('memory')
   const { data: detail } = useMemoryDetail(id)
   const { data, error, refetch } = useQuery({
     queryKey: keys.verbatim(id),
@@ -38,16 +39,16 @@ export function VerbatimView({ id }: { id: string }) {
     detail?.provenance.find((one) => one.source === source.source && one.sourceRef === source.sourceRef)?.locator
   const gone = error instanceof ApiProblem && error.status === 404
   const parents = [
-    { href: '/memories', label: 'Memories' },
+    { href: '/memories', label: t('memories') },
     ...(detail ? [{ href: `/memories/${id}`, label: shortName(detail.memory, 28) }] : []),
   ]
 
   return (
-    <Page title="Verbatim original" parents={parents} width="reading">
-      {error && !gone && <ErrorState title="The original could not be loaded" error={error} onRetry={refetch} />}
+    <Page title={t('original.title')} parents={parents} width="reading">
+      {error && !gone && <ErrorState title={t('original.failed')} error={error} onRetry={refetch} />}
       {(gone || data?.sources.length === 0) && (
-        <EmptyState icon={FileX} title="There is no original here">
-          It was erased, or this memory was stated here and never imported.
+        <EmptyState icon={FileX} title={t('original.none')}>
+          {t('original.says')}
         </EmptyState>
       )}
       {!data && !error && <Skeleton className="h-96 w-full" />}
@@ -64,6 +65,7 @@ export function VerbatimView({ id }: { id: string }) {
 const shownCharacters = 200_000
 
 function Original({ source, locator }: { source: Source; locator: Locator | undefined }) {
+  const t = useTranslations('memory')
   const { sourceWord } = useMarks()
   const words = useRef<HTMLSpanElement>(null)
   const start = locator?.start ?? 0
@@ -84,7 +86,7 @@ function Original({ source, locator }: { source: Source; locator: Locator | unde
         <h2 className="min-w-0 flex-1 truncate font-semibold text-ink">{source.title ?? source.sourceRef}</h2>
         <span className="text-ink-3">{sourceWord(source.source)}</span>
         {source.occurredAt && <RelativeDate at={source.occurredAt} form="date" className="text-ink-3" />}
-        <CopyButton text={content} label="Copy the original" />
+        <CopyButton text={content} label={t('original.copy')} />
       </header>
       <pre className="overflow-x-auto bg-sunken px-4 py-4 text-meta leading-5 break-words whitespace-pre-wrap text-ink-2">
         {from > 0 && '… '}
@@ -99,7 +101,7 @@ function Original({ source, locator }: { source: Source; locator: Locator | unde
       </pre>
       {!all && (
         <div className="border-t border-line p-3 text-center">
-          <Button onClick={() => setAll(true)}>Show all {counted(content.length, 'character')}</Button>
+          <Button onClick={() => setAll(true)}>{t('text.allCharacters', { count: content.length })}</Button>
         </div>
       )}
     </Card>

@@ -2,12 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Eraser, EyeOff, Files, type LucideIcon, Pencil } from 'lucide-react'
+import { useTranslations } from 'use-intl/react'
 import type { Memory, Provenance } from '@/lib/contract/memory'
 import { keys } from '../api/keys'
 import { listPage } from '../memories/use-memory-list'
 import { Button } from '../ui/button'
 import { cn } from '../ui/cn'
-import { counted } from '../ui/count-words'
 import { Icon } from '../ui/icon'
 
 export type Verbs = {
@@ -22,6 +22,7 @@ export type Verbs = {
 
 /** The verbs one under the other, each with its cost. Of a retracted memory only Erase is left. */
 export function VerbColumn({ verbs }: { verbs: Verbs }) {
+  const t = useTranslations('memory.verbs')
   const { memory, source, correcting } = verbs
   const size = useSourceSize(source)
   return (
@@ -30,16 +31,16 @@ export function VerbColumn({ verbs }: { verbs: Verbs }) {
         <>
           <Verb
             icon={Pencil}
-            word="Correct"
-            cost="keeps the former text"
+            word={t('correct')}
+            cost={t('correctCost')}
             onPress={verbs.onCorrect}
             disabled={correcting}
             look="border-line-2 text-ink hover:bg-hover"
           />
           <Verb
             icon={EyeOff}
-            word="Retract"
-            cost="hides it, keeps a trace"
+            word={t('retract')}
+            cost={t('retractCost')}
             onPress={verbs.onRetract}
             look="border-amber-line text-amber-text hover:bg-amber-soft"
           />
@@ -47,16 +48,16 @@ export function VerbColumn({ verbs }: { verbs: Verbs }) {
       )}
       <Verb
         icon={Eraser}
-        word="Erase"
-        cost={source ? 'final, with its source' : 'final'}
+        word={t('erase')}
+        cost={t(source ? 'eraseWithSource' : 'eraseCost')}
         onPress={verbs.onErase}
         look="border-red-line text-red-text hover:bg-red-soft"
       />
       {source && (
         <Verb
           icon={Files}
-          word="Erase whole source"
-          cost={size === undefined ? '' : counted(size, 'memory', 'memories')}
+          word={t('eraseSource')}
+          cost={size === undefined ? '' : t('memories', { count: size })}
           onPress={verbs.onEraseSource}
           look="border-transparent text-red-text hover:bg-red-soft text-control"
         />
@@ -87,21 +88,22 @@ function Verb({ icon, word, cost, onPress, disabled, look }: VerbProps) {
 
 /** The verbs side by side: over the text on a middling screen, fixed at the bottom of a phone. */
 export function VerbBar({ verbs }: { verbs: Verbs }) {
+  const t = useTranslations('memory.verbs')
   const { memory, correcting } = verbs
   return (
     <div className="flex gap-2 phone:*:flex-1">
       {memory.status !== 'retracted' && (
         <>
           <Button size="action" icon={Pencil} onClick={verbs.onCorrect} disabled={correcting}>
-            Correct
+            {t('correct')}
           </Button>
           <Button size="action" variant="retract" icon={EyeOff} onClick={verbs.onRetract}>
-            Retract
+            {t('retract')}
           </Button>
         </>
       )}
       <Button size="action" variant="erase" icon={Eraser} onClick={verbs.onErase}>
-        Erase
+        {t('erase')}
       </Button>
     </div>
   )

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'use-intl/react'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Field } from '../ui/field'
@@ -12,36 +13,37 @@ type Props = FilterProps & { isOpen: boolean; onClose: () => void; choices: Choi
 
 /** All filters at once, for a phone. They count as soon as they are set. */
 export function FilterSheet({ isOpen, onClose, filters, choices, onChange }: Props) {
+  const t = useTranslations('search.filters')
   const from = dayOf(filters.since)
   const to = dayOf(filters.until)
   return (
     <Dialog
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
-      title="Filters"
+      title={t('title')}
       footer={
         <>
           <Button
             size="action"
             onClick={() => onChange({ kind: undefined, source: undefined, since: undefined, until: undefined })}
           >
-            Clear filters
+            {t('clear')}
           </Button>
           <Button size="action" variant="primary" onClick={onClose}>
-            Show
+            {t('show')}
           </Button>
         </>
       }
     >
       <div className="space-y-4">
-        <Field label="Source">
+        <Field label={t('source')}>
           {(control) => (
             <Select
               {...control}
               value={filters.source ?? ''}
               onChange={(event) => onChange({ source: event.target.value || undefined })}
             >
-              <option value="">Any source</option>
+              <option value="">{t('anySource')}</option>
               {choices.sources.map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}
@@ -50,14 +52,14 @@ export function FilterSheet({ isOpen, onClose, filters, choices, onChange }: Pro
             </Select>
           )}
         </Field>
-        <Field label="Kind">
+        <Field label={t('kind')}>
           {(control) => (
             <Select
               {...control}
               value={filters.kind ?? ''}
               onChange={(event) => onChange({ kind: event.target.value || undefined })}
             >
-              <option value="">Any kind</option>
+              <option value="">{t('anyKind')}</option>
               {choices.kinds.map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}
@@ -67,7 +69,7 @@ export function FilterSheet({ isOpen, onClose, filters, choices, onChange }: Pro
           )}
         </Field>
         <div className="grid grid-cols-2 gap-3">
-          <Field label="From">
+          <Field label={t('from')}>
             {(control) => (
               <Input
                 {...control}
@@ -77,7 +79,7 @@ export function FilterSheet({ isOpen, onClose, filters, choices, onChange }: Pro
               />
             )}
           </Field>
-          <Field label="To">
+          <Field label={t('to')}>
             {(control) => (
               <Input
                 {...control}

@@ -1,6 +1,7 @@
 'use client'
 
 import { type FormEvent, useId } from 'react'
+import { useTranslations } from 'use-intl/react'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Field } from '../ui/field'
@@ -10,6 +11,8 @@ import { dayOf, type Period, periodOfDays } from './period'
 type Props = { isOpen: boolean; onClose: () => void; period: Period; onChoose: (period: Period) => void }
 
 export function PeriodDialog({ isOpen, onClose, period, onChoose }: Props) {
+  const t = useTranslations('search')
+  const inUi = useTranslations('ui')
   const form = useId()
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -25,26 +28,26 @@ export function PeriodDialog({ isOpen, onClose, period, onChoose }: Props) {
     <Dialog
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
-      title="Choose dates"
-      description="When it was said or written. An empty box leaves that side open."
+      title={t('period.choose')}
+      description={t('period.says')}
       footer={
         <>
           <Button size="action" onClick={onClose}>
-            Cancel
+            {inUi('cancel')}
           </Button>
           <Button type="submit" form={form} size="action" variant="primary">
-            Show
+            {t('filters.show')}
           </Button>
         </>
       }
     >
       <form id={form} onSubmit={submit} className="grid grid-cols-2 gap-3">
-        <Field label="From">
+        <Field label={t('filters.from')}>
           {(control) => (
             <Input {...control} type="date" name="from" defaultValue={dayOf(period.since)} data-autofocus />
           )}
         </Field>
-        <Field label="To">
+        <Field label={t('filters.to')}>
           {(control) => <Input {...control} type="date" name="to" defaultValue={dayOf(period.until)} />}
         </Field>
       </form>

@@ -1,4 +1,5 @@
-import { dateWords } from '../ui/date-words'
+import type { Formats } from '../language/formats'
+import type { Translator } from '../language/translator'
 
 export type Period = { since: string | undefined; until: string | undefined }
 
@@ -6,12 +7,8 @@ const dayMs = 86_400_000
 const spans = { week: 7, month: 30, year: 365 } as const
 export type Span = 'any' | keyof typeof spans | 'own'
 
-export const spanWords = [
-  { value: 'any', label: 'Any time' },
-  { value: 'week', label: 'Past 7 days' },
-  { value: 'month', label: 'Past 30 days' },
-  { value: 'year', label: 'Past 365 days' },
-] as const
+/** Those with a name of their own, in the order they are offered in. */
+export const namedSpans = ['any', 'week', 'month', 'year'] as const
 
 /** A span that ends now; it starts at a midnight of the reader's, so that it stays the same all day. */
 export const periodOf = (span: Span): Period =>
@@ -25,12 +22,12 @@ export function spanOf({ since, until }: Period): Span {
   return known && !until ? known : 'own'
 }
 
-export function periodLabel(period: Period): string {
-  const known = spanWords.find(({ value }) => value === spanOf(period))
-  if (known) return known.label
-  const [since, until] = [period.since, period.until].map((at) => (at ? dateWords(new Date(at)) : null))
-  if (since && until) return since === until ? since : `${since} – ${until}`
-  return since ? `Since ${since}` : `Until ${until}`
+export function periodLabel(period: Period, t: Translator<'search'>, { date }: Formats): string {
+  const span = spanOf(period)
+  if (span !== 'own') return t(`period.${span}`)
+  const [from = '', to = ''] = [period.since, period.until].map((at) => (at ? date(new Date(at)) : ''))
+  if (from && to) return from === to ? from : t('period.between', { from, to })
+  return from ? t('period.since', { from }) : t('period.until', { to })
 }
 
 /** `2026-03-14` as a date box has it, for an instant in the reader's zone. */

@@ -2,12 +2,13 @@
 
 import { ChevronDown, Search, X } from 'lucide-react'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
 import { cn } from '../ui/cn'
 import { Icon } from '../ui/icon'
 import { IconButton } from '../ui/icon-button'
 import { Menu, MenuChoices } from '../ui/menu'
 import { useSearchKeys } from '../ui/use-search-keys'
-import { type Mode, modeWord, modeWords } from './modes'
+import { type Mode, modes } from './modes'
 
 type Props = {
   words: string
@@ -24,6 +25,7 @@ const typingPauseMs = 300
  * its own step in the history, so that Back returns to the former one.
  */
 export function SearchField({ words, onWords, mode, onMode }: Props) {
+  const t = useTranslations('search')
   const box = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(words)
   const asked = useRef(words)
@@ -70,8 +72,8 @@ export function SearchField({ words, onWords, mode, onMode }: Props) {
           ref={box}
           type="search"
           name="q"
-          aria-label="Search your memories"
-          placeholder="Something you remember"
+          aria-label={t('label')}
+          placeholder={t('placeholder')}
           value={typed}
           maxLength={2_000}
           autoComplete="off"
@@ -88,7 +90,7 @@ export function SearchField({ words, onWords, mode, onMode }: Props) {
         <div className="absolute top-1/2 right-2 flex -translate-y-1/2 items-center gap-1">
           {typed !== '' && (
             <IconButton
-              label="Empty the search"
+              label={t('emptyBox')}
               icon={X}
               onClick={() => {
                 setTyped('')
@@ -104,23 +106,26 @@ export function SearchField({ words, onWords, mode, onMode }: Props) {
 }
 
 function ModeChip({ mode, onMode }: Pick<Props, 'mode' | 'onMode'>) {
+  const t = useTranslations('search')
+  const options = modes.map((value) => ({ value, label: t(`modes.${value}`), says: t(`modeSays.${value}`) }))
   return (
-    <Menu label="Match" trigger={<ModeButton mode={mode} />}>
-      <MenuChoices<Mode> value={mode} onChange={onMode} options={modeWords} />
+    <Menu label={t('match')} trigger={<ModeButton mode={mode} />}>
+      <MenuChoices<Mode> value={mode} onChange={onMode} options={options} />
     </Menu>
   )
 }
 
 function ModeButton({ mode, ...rest }: { mode: Mode } & ComponentProps<'button'>) {
+  const t = useTranslations('search')
   return (
     <button
       type="button"
       {...rest}
-      aria-label={`Match: ${modeWord(mode)}`}
+      aria-label={t('matchBy', { mode: t(`modes.${mode}`) })}
       className="flex h-7 items-center gap-1 rounded-badge bg-accent-soft px-2 text-control font-normal whitespace-nowrap text-accent-text phone:h-9"
     >
-      <span className="phone:hidden">Match</span>
-      <span className="font-semibold">{modeWord(mode)}</span>
+      <span className="phone:hidden">{t('match')}</span>
+      <span className="font-semibold">{t(`modes.${mode}`)}</span>
       <Icon of={ChevronDown} size={14} />
     </button>
   )

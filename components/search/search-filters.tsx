@@ -2,7 +2,9 @@
 
 import { ChevronDown, ListFilter } from 'lucide-react'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
 import { kinds } from '@/lib/contract/names'
+import { useFormats } from '../language/use-formats'
 import { useMarks } from '../marks/use-marks'
 import { useStats } from '../shell/use-stats'
 import { Button } from '../ui/button'
@@ -10,7 +12,7 @@ import { cn } from '../ui/cn'
 import { Icon } from '../ui/icon'
 import { Menu, MenuChoices, MenuItem, MenuSeparator } from '../ui/menu'
 import { FilterSheet } from './filter-sheet'
-import { type Period, periodLabel, periodOf, type Span, spanOf, spanWords } from './period'
+import { namedSpans, type Period, periodLabel, periodOf, type Span, spanOf } from './period'
 import { PeriodDialog } from './period-dialog'
 
 export type SearchFilterState = { kind: string | undefined; source: string | undefined } & Period
@@ -18,6 +20,8 @@ export type FilterProps = { filters: SearchFilterState; onChange: (change: Parti
 
 /** Source, kind and time; three menus on a wide screen, one sheet on a phone. */
 export function SearchFilters({ filters, onChange }: FilterProps) {
+  const t = useTranslations('search')
+  const formats = useFormats()
   const { kindWord, sourceWord } = useMarks()
   const choices = useChoices()
   const [isChoosingDates, setChoosingDates] = useState(false)
@@ -27,16 +31,16 @@ export function SearchFilters({ filters, onChange }: FilterProps) {
     <>
       <div className="-ml-3 flex flex-wrap items-center gap-1 phone:hidden">
         <ChoiceMenu
-          name="Source"
-          any="Any source"
+          name={t('filters.source')}
+          any={t('filters.anySource')}
           wordOf={sourceWord}
           value={filters.source}
           options={choices.sources}
           onChange={(source) => onChange({ source })}
         />
         <ChoiceMenu
-          name="Kind"
-          any="Any kind"
+          name={t('filters.kind')}
+          any={t('filters.anyKind')}
           wordOf={kindWord}
           value={filters.kind}
           options={choices.kinds}
@@ -44,20 +48,20 @@ export function SearchFilters({ filters, onChange }: FilterProps) {
         />
         <Menu
           align="start"
-          label="Time"
-          trigger={<Trigger words={periodLabel(filters)} isOn={spanOf(filters) !== 'any'} />}
+          label={t('filters.time')}
+          trigger={<Trigger words={periodLabel(filters, t, formats)} isOn={spanOf(filters) !== 'any'} />}
         >
           <MenuChoices<Span>
             value={spanOf(filters)}
             onChange={(span) => onChange(periodOf(span))}
-            options={spanWords}
+            options={namedSpans.map((value) => ({ value, label: t(`period.${value}`) }))}
           />
           <MenuSeparator />
-          <MenuItem onSelect={() => setChoosingDates(true)}>Choose dates</MenuItem>
+          <MenuItem onSelect={() => setChoosingDates(true)}>{t('period.choose')}</MenuItem>
         </Menu>
       </div>
       <Button icon={ListFilter} className="md:hidden" onClick={() => setSheetOpen(true)}>
-        {active > 0 ? `Filters (${active})` : 'Filters'}
+        {active > 0 ? t('filters.on', { count: active }) : t('filters.title')}
       </Button>
       <PeriodDialog
         isOpen={isChoosingDates}

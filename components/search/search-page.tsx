@@ -1,8 +1,8 @@
 'use client'
 
+import { useTranslations } from 'use-intl/react'
 import { kinds } from '@/lib/contract/names'
 import { Page } from '../shell/page'
-import { counted } from '../ui/count-words'
 import { type UrlState, useUrlState } from '../ui/use-url-state'
 import { AskingHelp } from './asking-help'
 import { MeaningState } from './meaning-state'
@@ -18,6 +18,7 @@ const most = 100
 
 /** One question over all active memories. Everything about it stands in the address. */
 export function SearchPage() {
+  const t = useTranslations('search')
   const [url, change] = useUrlState()
   const filters = filtersIn(url)
   const mode = modeIn(url.mode)
@@ -29,7 +30,7 @@ export function SearchPage() {
   }
   const answer = useSearch(asked)
   return (
-    <Page title="Search" width="search">
+    <Page title={t('title')} width="search">
       <SearchField
         words={asked.q}
         onWords={(q, isNew) => change({ q, more: undefined }, !isNew)}
@@ -40,9 +41,7 @@ export function SearchPage() {
         <SearchFilters filters={filters} onChange={(next) => change({ ...next, more: undefined })} />
         <AskingHelp />
         <p aria-live="polite" className="ml-auto text-meta font-normal text-ink-3 tabular-nums">
-          {asked.q &&
-            answer.data &&
-            `${counted(answer.data.results.length, 'result')} in ${tookWords(answer.data.tookMs)}`}
+          {asked.q && answer.data && t('took', { count: answer.data.results.length, ms: wholeMs(answer.data.tookMs) })}
         </p>
       </div>
       {mode !== 'keyword' && <MeaningState mode={mode} />}
@@ -76,7 +75,7 @@ const filtersIn = ({ kind, source, since, until }: UrlState): SearchFilterState 
 const instantIn = (text: string | undefined) =>
   text && Number.isFinite(Date.parse(text)) ? new Date(text).toISOString() : undefined
 
-const tookWords = (ms: number) => (ms < 1 ? 'less than 1 ms' : `${Math.round(ms)} ms`)
+const wholeMs = (ms: number) => (ms < 1 ? 0 : Math.round(ms))
 
 const withoutEmpty = (filters: SearchFilterState) =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value)) as Partial<SearchFilterState>

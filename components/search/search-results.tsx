@@ -3,10 +3,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import Link from 'next/link'
+import { useTranslations } from 'use-intl/react'
 import type { SearchAnswer } from '@/lib/contract/search'
 import { Button } from '../ui/button'
 import { cn } from '../ui/cn'
-import { counted } from '../ui/count-words'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
 import { Skeleton } from '../ui/skeleton'
@@ -24,11 +24,12 @@ type Props = {
 }
 
 export function SearchResults({ answer, query, mode, limit, filtersOn, onClear, onMore }: Props) {
+  const t = useTranslations('search.results')
   const { data, error, refetch, isPlaceholderData } = answer
   if (error) {
     return (
       <div className="border-t border-line">
-        <ErrorState title="The search did not come back" error={error} onRetry={() => refetch()} />
+        <ErrorState title={t('failed')} error={error} onRetry={() => refetch()} />
       </div>
     )
   }
@@ -37,7 +38,7 @@ export function SearchResults({ answer, query, mode, limit, filtersOn, onClear, 
     return <NothingFound query={query} mode={mode} filtersOn={filtersOn} onClear={onClear} />
   return (
     <div className={cn('transition-opacity', isPlaceholderData && 'opacity-60')}>
-      <ol aria-label="Results" className="border-b border-line">
+      <ol aria-label={t('label')} className="border-b border-line">
         {data.results.map((result) => (
           <SearchResultItem key={result.memory.id} result={result} all={data.results} query={query} />
         ))}
@@ -52,52 +53,45 @@ export function SearchResults({ answer, query, mode, limit, filtersOn, onClear, 
 type EndProps = { isFull: boolean; mode: Mode; limit: number; onMore: (() => void) | undefined }
 
 function End({ isFull, mode, limit, onMore }: EndProps) {
+  const t = useTranslations('search.results')
   if (!isFull) {
-    return mode === 'keyword'
-      ? 'That is everything that matches.'
-      : 'That is all that is close enough. Nothing weaker is shown.'
+    return t(mode === 'keyword' ? 'allMatching' : 'allClose')
   }
-  if (onMore) return <Button onClick={onMore}>Show more</Button>
-  return `These are the best ${limit}. One more word, or a filter, narrows them.`
+  if (onMore) return <Button onClick={onMore}>{t('more')}</Button>
+  return t('best', { count: limit })
 }
 
 type NothingProps = Pick<Props, 'query' | 'mode' | 'filtersOn' | 'onClear'>
 
 function NothingFound({ query, mode, filtersOn, onClear }: NothingProps) {
+  const t = useTranslations('search')
   return (
     <div className="border-t border-line">
       <EmptyState
         icon={SearchX}
-        title={`Nothing about “${query.length > 60 ? `${query.slice(0, 60)}…` : query}”`}
+        title={t('nothing.title', { query: query.length > 60 ? `${query.slice(0, 60)}…` : query })}
         actions={
           filtersOn > 0 ? (
-            <Button onClick={onClear}>Clear filters</Button>
+            <Button onClick={onClear}>{t('filters.clear')}</Button>
           ) : (
             <Button asChild>
-              <Link href="/memories">See all memories</Link>
+              <Link href="/memories">{t('nothing.all')}</Link>
             </Button>
           )
         }
       >
-        {filtersOn > 0
-          ? `Nothing matches these words while ${counted(filtersOn, 'filter')} ${filtersOn === 1 ? 'is' : 'are'} on.`
-          : `Nothing matches in Personal. ${adviceFor[mode]}`}
+        {filtersOn > 0 ? t('nothing.filtered', { count: filtersOn }) : t(`nothing.${mode}`)}
       </EmptyState>
     </div>
   )
 }
 
-const adviceFor: Record<Mode, string> = {
-  keyword: 'Try fewer words, another form of them, or match Both.',
-  semantic: 'Tell more of what it was about, or match Both.',
-  hybrid: 'Try fewer words, or another form of them.',
-}
-
 const widths = ['w-4/5', 'w-3/5', 'w-2/3', 'w-1/2']
 
 function Loading() {
+  const t = useTranslations('search.results')
   return (
-    <div role="status" aria-label="Searching">
+    <div role="status" aria-label={t('loading')}>
       {widths.map((width) => (
         <div key={width} className="border-t border-line py-4">
           <div className="flex justify-between gap-6">

@@ -1,27 +1,26 @@
 import type { SearchResult } from '@/lib/contract/search'
+import { knownText } from '../language/known-text'
+import type { Translator } from '../language/translator'
 import { roundedParts } from '../ui/rounded-parts'
 
-type Words = { word: string; fill: string }
-
 /** In the order they are told in. Each has its own shade wherever it is drawn; those not named here share the last one. */
-const words: Record<string, Words> = {
-  words: { word: 'Words', fill: 'fill-h4' },
-  similarity: { word: 'Similarity', fill: 'fill-h3' },
-  meaning: { word: 'Meaning', fill: 'fill-h3' },
-  nearby: { word: 'Nearby', fill: 'fill-mark-line' },
-  conversation: { word: 'Conversation', fill: 'fill-h2' },
-  speaker: { word: 'Speaker', fill: 'fill-ink' },
-  time: { word: 'Time', fill: 'fill-ink-2' },
-  importance: { word: 'Importance', fill: 'fill-ink-3' },
-  length: { word: 'Length', fill: 'fill-ink-3' },
-  retention: { word: 'Retention', fill: 'fill-edge' },
+const fills: Record<string, string> = {
+  words: 'fill-h4',
+  similarity: 'fill-h3',
+  meaning: 'fill-h3',
+  nearby: 'fill-mark-line',
+  conversation: 'fill-h2',
+  speaker: 'fill-ink',
+  time: 'fill-ink-2',
+  importance: 'fill-ink-3',
+  length: 'fill-ink-3',
+  retention: 'fill-edge',
 }
-const order = Object.keys(words)
+const order = Object.keys(fills)
 const unknown = order.length
 
 export type Signal = {
   name: string
-  word: string
   fill: string
   /** Its part of the score. */
   part: number
@@ -39,13 +38,16 @@ export function signalsOf(result: SearchResult, all: readonly SearchResult[]): S
   const hundredths = roundedParts(parts.map(([, part]) => part * 100))
   return parts.map(([name, part], at) => ({
     name,
-    word: words[name]?.word ?? name.charAt(0).toUpperCase() + name.slice(1),
-    fill: words[name]?.fill ?? 'fill-edge',
+    fill: fills[name] ?? 'fill-edge',
     part,
     figure: (hundredths[at]! / 100).toFixed(2),
     most: Math.max(part, ...all.map((other) => other.signals[name] ?? 0)),
   }))
 }
+
+/** The name of a signal; one this page does not know keeps its own. */
+export const signalWord = (name: string, t: Translator<'search'>) =>
+  knownText(t, `signals.${name}`) ?? name.charAt(0).toUpperCase() + name.slice(1)
 
 const placeOf = (name: string) => (order.includes(name) ? order.indexOf(name) : unknown)
 

@@ -9,6 +9,7 @@ import {
   House,
   Layers,
   LibraryBig,
+  ListChecks,
   type LucideIcon,
   Plug,
   ReceiptText,
@@ -29,6 +30,7 @@ type PlaceName = keyof Messages['shell']['places']
 export const suppressedHref = '/memories?tab=suppressed'
 export const receiptsHref = '/receipts'
 export const duplicatesHref = '/memories?tab=duplicates'
+export const reviewHref = '/review'
 
 const home: Place = { href: '/', name: 'home', icon: House }
 const memories: Place = { href: '/memories', name: 'memories', icon: Layers, count: (stats) => stats.memories }
@@ -64,6 +66,7 @@ export const morePlaces = ({ isAdmin }: Viewer) => [
 /** Every page there is, for who looks for one by its name. */
 export const everyPlace = (viewer: Viewer): Place[] => [
   ...railGroups(viewer).flat(),
+  { href: reviewHref, name: 'review', icon: ListChecks },
   { href: duplicatesHref, name: 'duplicates', icon: Copy },
   { href: receiptsHref, name: 'receipts', icon: ReceiptText },
   { href: '/reference', name: 'reference', icon: Braces },

@@ -4,7 +4,15 @@ import { receipt } from './erasure'
 import { auditRow } from './import'
 import { memory, relations } from './memory'
 
-export const exportQuery = z.strictObject({ mind: mindParam, format: z.enum(['jsonl', 'zip']).default('jsonl') })
+export const reportLanguage = z.enum(['en', 'ro'])
+export type ReportLanguage = z.infer<typeof reportLanguage>
+
+/** `report` is a page to read and print, in the `language`; the others are for programs and have none. */
+export const exportQuery = z.strictObject({
+  mind: mindParam,
+  format: z.enum(['jsonl', 'zip', 'report']).default('jsonl'),
+  language: reportLanguage.default('en'),
+})
 
 const count = z.number().int().nonnegative()
 const pair = z.object({ source: sourceName, sourceRef })

@@ -133,6 +133,8 @@ const filters = {
   source: sourceName.optional(),
   sourceRef: sourceRef.optional(),
   tag: z.string().max(64).optional(),
+  /** One of a memory's `flags`. */
+  flag: z.string().max(64).optional(),
   since: givenInstant.optional(),
   until: givenInstant.optional(),
 }
@@ -157,7 +159,14 @@ export const facetsQuery = z.strictObject({
 })
 export type FacetsQuery = z.infer<typeof facetsQuery>
 const counts = z.record(z.string(), z.number().int())
-export const facets = z.object({ source: counts, kind: counts, status: counts, tag: counts, month: counts })
+export const facets = z.object({
+  source: counts,
+  kind: counts,
+  status: counts,
+  tag: counts,
+  flag: counts,
+  month: counts,
+})
 export type Facets = z.infer<typeof facets>
 
 export const statement = z
@@ -197,6 +206,8 @@ export const correction = z.strictObject({
   importance: unit.optional(),
   tags: z.array(tag).max(50).optional(),
   pinned: z.boolean().optional(),
+  /** Looked at and found fine: takes every flag away. For a person, or a key that curates. */
+  reviewed: z.literal(true).optional(),
 })
 export type Correction = z.infer<typeof correction>
 export const memoryAnswer = z.object({ memory })

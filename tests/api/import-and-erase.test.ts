@@ -8,6 +8,8 @@ import { GET as events } from '@/app/api/memory/import/[id]/events/route'
 import { DELETE as cancel, GET as one } from '@/app/api/memory/import/[id]/route'
 import { POST as importFile, GET as imports } from '@/app/api/memory/import/route'
 import { GET as list } from '@/app/api/memory/route'
+import { POST as eraseSelected } from '@/app/api/memory/selection/erase/route'
+import { POST as select } from '@/app/api/memory/selection/route'
 import { GET as suppressed } from '@/app/api/memory/suppression/route'
 import { findPersonalMind } from '@/db/center/minds'
 import type { MindTx } from '@/db/mind/mind'
@@ -378,5 +380,20 @@ describe('sources chosen together', () => {
   test('need the scope to erase', async () => {
     const { who } = await aKey(ana, 'memory:read', 'memory:write', 'memory:curate')
     expect((await erasing(who, { sources: [{ source: 'chatgpt', sourceRef: 'a' }] })).status).toBe(403)
+  })
+})
+
+describe('POST /api/memory/selection/erase', () => {
+  test('SC-R2: erases all that a filter finds with the sources behind it, and hands out the receipt', async () => {
+    await imported(ana, ...manyTalks(3))
+    const { token } = await (await call(select, 'POST', '/selection', ana.browser, { source: 'chatgpt' })).json()
+    const told = await (await call(eraseSelected, 'POST', '', ana.browser, { token, dryRun: true })).json()
+    expect(told.plan.sources).toBe(3)
+
+    const done = await (await call(eraseSelected, 'POST', '', ana.browser, { token, reason: 'over' })).json()
+    expect(done).toMatchObject({ done: told.plan.memories, left: 0, failed: [], cursor: null })
+    expect(done.receipt.subjects).toHaveLength(3)
+    expect(await idsOf(ana.browser)).toEqual([])
+    expect((await (await call(suppressed, 'GET', '/suppression', ana.browser)).json()).total).toBeGreaterThanOrEqual(3)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { csvText } from '@/components/ui/csv-text'
+import { csvText } from '@/lib/contract/csv-text'
 
 describe('SEC-E14 a table for a spreadsheet', () => {
   it.each(['=cmd|/c calc!A1', '\t=1', ' =1', '\u00a0=1', '+1', '-1', '@SUM(1)', '＝1', 'a\n=1', 'a\r\n  @x', '\r=1'])(

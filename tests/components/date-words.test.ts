@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { momentWords, monthWords, relativeWords } from '@/components/ui/date-words'
+import { englishFormats } from '../helpers/in-english'
+
+const { moment, month, relative } = englishFormats
 
 const now = new Date(2026, 2, 14, 12, 0, 0)
 const ago = (ms: number) => new Date(now.getTime() - ms)
@@ -16,27 +18,27 @@ describe('how long ago something was', () => {
     [3 * day, '3 days ago'],
     [10 * day, '4 Mar 2026'],
   ])('tells %i ms as %s', (ms, words) => {
-    expect(relativeWords(ago(ms), now)).toBe(words)
+    expect(relative(ago(ms), now)).toBe(words)
   })
 
   it('counts hours over midnight while they are few', () => {
     const early = new Date(2026, 2, 14, 1, 0, 0)
-    expect(relativeWords(new Date(early.getTime() - 3 * hour), early)).toBe('3 h ago')
+    expect(relative(new Date(early.getTime() - 3 * hour), early)).toBe('3 h ago')
   })
 
   it('tells the future by its date', () => {
-    expect(relativeWords(new Date(2026, 3, 2), now)).toBe('2 Apr 2026')
+    expect(relative(new Date(2026, 3, 2), now)).toBe('2 Apr 2026')
   })
 })
 
 describe('a moment', () => {
   it('is told by the word for today and yesterday, else by its date', () => {
-    expect(momentWords(new Date(2026, 2, 14, 9, 5), now)).toBe('Today, 09:05')
-    expect(momentWords(new Date(2026, 2, 13, 23, 59), now)).toBe('Yesterday, 23:59')
-    expect(momentWords(new Date(2025, 8, 3, 9, 42), now)).toBe('3 Sep 2025, 09:42')
+    expect(moment(new Date(2026, 2, 14, 9, 5), now)).toBe('Today, 09:05')
+    expect(moment(new Date(2026, 2, 13, 23, 59), now)).toBe('Yesterday, 23:59')
+    expect(moment(new Date(2025, 8, 3, 9, 42), now)).toBe('3 Sep 2025, 09:42')
   })
 
   it('may be a month', () => {
-    expect(monthWords('2026-03')).toBe('Mar 2026')
+    expect(month('2026-03')).toBe('Mar 2026')
   })
 })

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { activeFilters, filtersIn, monthSpan, sortIn } from '@/components/memories/filters'
-import { englishMarks } from '../helpers/in-english'
+import { english, englishFormats, englishMarks } from '../helpers/in-english'
+
+const words = { t: english('memories'), marks: englishMarks, formats: englishFormats }
 
 describe('filters in the address', () => {
   it('takes what the list knows and leaves the rest', () => {
@@ -26,21 +28,18 @@ describe('filters in the address', () => {
 
 describe('filters in words', () => {
   it('names whole months as such', () => {
-    const [month] = activeFilters(monthSpan('2026-03', '2026-05'), englishMarks)
-    expect(month).toMatchObject({ name: 'Month', value: 'Mar 2026 – May 2026', clears: ['since', 'until'] })
+    const [month] = activeFilters(monthSpan('2026-03', '2026-05'), words)
+    expect(month).toMatchObject({ filter: 'month', value: 'Mar 2026 – May 2026', clears: ['since', 'until'] })
   })
 
   it('does not count the resting status', () => {
-    expect(activeFilters({ status: 'active' }, englishMarks)).toEqual([])
-    expect(activeFilters({ status: 'retracted' }, englishMarks)).toEqual([
-      { name: 'Status', value: 'Retracted', clears: ['status'] },
+    expect(activeFilters({ status: 'active' }, words)).toEqual([])
+    expect(activeFilters({ status: 'retracted' }, words)).toEqual([
+      { filter: 'status', value: 'Retracted', clears: ['status'] },
     ])
   })
 
   it('takes the reference away together with its source', () => {
-    expect(activeFilters({ source: 'chatgpt', sourceRef: 'abc' }, englishMarks)[0]?.clears).toEqual([
-      'source',
-      'sourceRef',
-    ])
+    expect(activeFilters({ source: 'chatgpt', sourceRef: 'abc' }, words)[0]?.clears).toEqual(['source', 'sourceRef'])
   })
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { differing } from '@/components/duplicates/differing'
 import { linkWord } from '@/components/memory/link-words'
+import { english } from '../helpers/in-english'
 
 describe('two memories side by side', () => {
   const own = (text: string, against: string) =>
@@ -40,6 +41,6 @@ describe('a link', () => {
     ['reminds_of', 'both', 'Reminds of'],
     ['mentions_same', 'both', 'Names the same'],
   ] as const)('%s, %s, is told as “%s”', (relation, direction, word) => {
-    expect(linkWord({ relation, direction })).toBe(word)
+    expect(linkWord({ relation, direction }, english('memory'))).toBe(word)
   })
 })

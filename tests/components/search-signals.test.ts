@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { modeIn } from '@/components/search/modes'
 import { reasonOf, speakerName } from '@/components/search/signal-reasons'
-import { signalsOf } from '@/components/search/signals'
+import { signalsOf, signalWord } from '@/components/search/signals'
 import type { SearchResult } from '@/lib/contract/search'
+import { english, englishFormats } from '../helpers/in-english'
 
 const now = new Date('2026-03-14T12:00:00Z')
+const t = english('search')
+const words = { t, formats: englishFormats, now }
 
 function aResult(signals: Record<string, number>, given: Partial<SearchResult['memory']> = {}): SearchResult {
   const memory: SearchResult['memory'] = {
@@ -48,7 +51,7 @@ describe('the parts of a score', () => {
 
   it('stand in one order, whatever order they come in, and leave out what gave nothing', () => {
     const result = aResult({ length: 0.1, meaning: 0.2, words: 0.3, speaker: 0 })
-    expect(signalsOf(result, [result]).map(({ word }) => word)).toEqual(['Words', 'Meaning', 'Length'])
+    expect(signalsOf(result, [result]).map(({ name }) => signalWord(name, t))).toEqual(['Words', 'Meaning', 'Length'])
   })
 
   it('are measured against the most that each gave to any result', () => {
@@ -58,14 +61,14 @@ describe('the parts of a score', () => {
 
   it('keep the name of one that this page does not know', () => {
     const result = aResult({ moonlight: 0.2, words: 0.1 })
-    expect(signalsOf(result, [result]).map(({ word }) => word)).toEqual(['Words', 'Moonlight'])
-    expect(reasonOf('moonlight', result, 'x', now)).toBe('')
+    expect(signalsOf(result, [result]).map(({ name }) => signalWord(name, t))).toEqual(['Words', 'Moonlight'])
+    expect(reasonOf('moonlight', result, 'x', words)).toBe('')
   })
 })
 
 describe('why a signal gave what it gave', () => {
   const because = (name: string, result: SearchResult, query = 'when did we water') =>
-    reasonOf(name, result, query, now)
+    reasonOf(name, result, query, words)
 
   it('names the words that were found, and not those that narrow', () => {
     expect(because('words', aResult({}), 'kind:turn watering beds tulips')).toBe('found: watering, beds')

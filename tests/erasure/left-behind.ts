@@ -12,10 +12,10 @@ export function expectedOf(mind: Mind, erasing: Erasing) {
   const all = memoriesIn(mind)
   const subjects = new Set<unknown>()
   const going = new Set<unknown>()
-  if ('memoryId' in erasing) {
-    const row = all.find(({ id }) => id === erasing.memoryId)!.row_id
-    going.add(row)
-    for (const one of sources) if (one.memory_row === row) subjects.add(one.subject_id)
+  if ('memoryId' in erasing || 'memoryIds' in erasing) {
+    const ids = 'memoryId' in erasing ? [erasing.memoryId] : erasing.memoryIds
+    for (const { id, row_id } of all) if (ids.includes(id)) going.add(row_id)
+    for (const one of sources) if (going.has(one.memory_row)) subjects.add(one.subject_id)
   } else {
     const asked = new Set(('pairs' in erasing ? erasing.pairs : [erasing]).map(nameOf))
     for (const one of aliases) if (asked.has(`${one.source} ${one.source_ref}`)) subjects.add(one.subject_id)

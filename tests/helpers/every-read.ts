@@ -17,6 +17,8 @@ import { listOffers } from '@/lib/mind/merging/list-offers'
 import { searchBoth } from '@/lib/mind/search/search-both'
 import { searchMeaning } from '@/lib/mind/search/search-meaning'
 import { wordsToCompare } from '@/lib/mind/search/words-to-compare'
+import { exportSelected } from '@/lib/mind/selection/export-selected'
+import { freezeSelection } from '@/lib/mind/selection/selected-rows'
 import { settingsOf } from '@/lib/mind/settings/settings-of'
 import { embeddingState } from '@/lib/mind/vectors/embedding-state'
 import { vectorsDue } from '@/lib/mind/vectors/vectors-due'
@@ -42,6 +44,12 @@ export const everyRead: Record<string, (open: Reading) => Promise<unknown>> = {
   searchBoth: ({ mind, q }) => mind.read(searchBoth, { q, limit: 50 }, aVector(1)),
   searchMeaning: ({ mind, q }) => mind.read(searchMeaning, { q, limit: 50 }, aVector(1)),
   wordsToCompare: ({ mind }) => mind.read(wordsToCompare, 'who keeps the telescope'),
+  freezeSelection: ({ mind, q }) =>
+    mind.read(freezeSelection, { q, status: 'active' }).then(({ total }) => ({ total })),
+  exportSelected: async ({ mind }) => {
+    const { frozen } = await mind.read(freezeSelection, { status: 'active' })
+    return mind.read(exportSelected, frozen, 0)
+  },
   listFacts: ({ mind }) => mind.read(listFacts, page),
   listTopics: ({ mind }) => mind.read(listTopics, page),
   topicPage: async ({ mind }) => {

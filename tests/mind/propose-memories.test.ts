@@ -206,6 +206,18 @@ describe('a review', () => {
     }
   })
 
+  test('holds when the turn comes back and the same is proposed again, and not for other words', async () => {
+    for (const again of [statement, 'Has goats.']) {
+      const { mind, proposed } = await aMindWithProposal()
+      await mind.write(correctMemory, proposed.id, { reviewed: true })
+      await mind.write(importItems, [aConversation(['I have no goats.', ...turns.slice(1)], { updatedAt: later })])
+      await mind.write(importItems, [aConversation([...turns, 'Good.'], { updatedAt: later + 1 })])
+      await mind.write(proposeMemories, [await aProposal(mind, { statement: again })])
+      const flags = again === statement ? [] : ['unreviewed']
+      expect(await list(mind, { kind: 'fact' })).toMatchObject([{ id: proposed.id, content: again, flags }])
+    }
+  })
+
   test('is not a change of anything else, nor what a device sends', async () => {
     const { mind, proposed } = await aMindWithProposal()
     expect(await mind.write(correctMemory, proposed.id, { tags: ['goats'], pinned: true })).toMatchObject({

@@ -44,6 +44,11 @@ import * as memoryReceipts from '../memory/receipts/route'
 import * as memoryReceiptsVerify from '../memory/receipts/verify/route'
 import * as memory from '../memory/route'
 import * as memorySearch from '../memory/search/route'
+import * as memorySelectionErase from '../memory/selection/erase/route'
+import * as memorySelectionExport from '../memory/selection/export/route'
+import * as memorySelectionRetract from '../memory/selection/retract/route'
+import * as memorySelection from '../memory/selection/route'
+import * as memorySelectionTag from '../memory/selection/tag/route'
 import * as memorySettings from '../memory/settings/route'
 import * as memorySources from '../memory/sources/route'
 import * as memoryStats from '../memory/stats/route'
@@ -105,6 +110,11 @@ export const doors = {
   '/api/memory/receipts/[id]': memoryReceiptsOne,
   '/api/memory/receipts/verify': memoryReceiptsVerify,
   '/api/memory/search': memorySearch,
+  '/api/memory/selection': memorySelection,
+  '/api/memory/selection/erase': memorySelectionErase,
+  '/api/memory/selection/export': memorySelectionExport,
+  '/api/memory/selection/retract': memorySelectionRetract,
+  '/api/memory/selection/tag': memorySelectionTag,
   '/api/memory/settings': memorySettings,
   '/api/memory/sources': memorySources,
   '/api/memory/stats': memoryStats,

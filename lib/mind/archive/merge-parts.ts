@@ -126,9 +126,11 @@ function revise(
 
   if (reworded) keepRevision(tx, before, 'import')
   const content = reworded ? part.content : before.content
+  // Of the same words, what somebody looked at and found fine stays so.
+  const flags = reworded ? JSON.stringify(part.flags) : before.flags
   tx.sql(
     `UPDATE memories SET content = ?, title = ?, flags = ?, occurred_at = ?, status = 'active', updated_at = ? WHERE row_id = ?`,
-  ).run(content, part.title, JSON.stringify(part.flags), part.occurredAt, tx.now, before.row_id)
+  ).run(content, part.title, flags, part.occurredAt, tx.now, before.row_id)
   const indexed = { row_id: before.row_id, title: part.title, content }
   if (before.status === 'active' || wasReplaced) reindexMemory(tx, indexed)
   else indexMemory(tx, indexed)

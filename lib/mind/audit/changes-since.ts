@@ -38,6 +38,7 @@ function nameIds(named: Named, { action, target, detail }: Act): boolean {
   switch (action) {
     case 'state':
     case 'correct':
+    case 'review':
       named.ids.push(target!)
       return true
     case 'merge':

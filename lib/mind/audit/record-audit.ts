@@ -4,6 +4,7 @@ import type { MindTx } from '@/db/mind/mind'
 export type AuditAction =
   | 'state'
   | 'correct'
+  | 'review'
   | 'retract'
   | 'erase'
   | 'allow'

@@ -7,7 +7,8 @@ import { distinctKeys, keyOf, pairsFor, type Subject, subjectsNamed } from '../s
 import { copiesOf } from './copies-of'
 import { unreachableOf } from './what-stays'
 
-export type Erasing = { memoryId: string } | SubjectKey | { pairs: SubjectKey[] }
+/** Memories that are gone meanwhile are no part of a plan for several; a single one has to be there. */
+export type Erasing = { memoryId: string } | { memoryIds: string[] } | SubjectKey | { pairs: SubjectKey[] }
 
 /** What an erase reaches, resolved along recorded derivations; the erase itself executes this very plan. */
 export type ErasurePlan = {
@@ -24,18 +25,16 @@ export type ErasurePlan = {
 
 /** @throws NotFound for an unknown memory; an unknown pair is a plan with nothing in it but the suppression */
 export function planErasure(mind: Mind, erasing: Erasing): ErasurePlan {
-  const byMemory = 'memoryId' in erasing
-  const asked = byMemory ? [] : 'pairs' in erasing ? erasing.pairs : [erasing]
+  const rows = rowsMeant(mind, erasing)
+  const asked = 'pairs' in erasing ? erasing.pairs : 'sourceRef' in erasing ? [erasing] : []
   const named = asked.map((pair) => ({ pair, subjects: subjectsNamed(mind, pair) }))
-  const subjects = distinctSubjects(
-    byMemory ? subjectsBehind(mind, erasing.memoryId) : named.flatMap((one) => one.subjects),
-  )
+  const subjects = distinctSubjects(rows ? subjectsBehind(mind, rows) : named.flatMap((one) => one.subjects))
   const keys = subjects.map(keyOf)
   const unknown = named.flatMap((one) => (one.subjects.length === 0 ? [one.pair] : []))
-  const memoryRows = reachedRows(mind, subjects, byMemory ? [memoryById(mind, erasing.memoryId).row_id] : [])
+  const memoryRows = reachedRows(mind, subjects, rows ?? [])
   const archiveIds = archiveOf(mind, subjects)
   return {
-    mode: byMemory ? 'memory' : 'subject',
+    mode: rows ? 'memory' : 'subject',
     subjects,
     keys: distinctKeys([...keys, ...unknown]),
     suppress: distinctKeys([...asked, ...keys.flatMap((key) => pairsFor(mind, key))]),
@@ -90,13 +89,24 @@ function reachedRows(mind: Mind, subjects: Subject[], rows: number[]): number[] 
     .map((row) => row.row_id)
 }
 
-const subjectsBehind = (mind: Mind, memoryId: string): Subject[] =>
+/** The rows that were named; null when pairs were. */
+function rowsMeant(mind: Mind, erasing: Erasing): number[] | null {
+  if ('memoryId' in erasing) return [memoryById(mind, erasing.memoryId).row_id]
+  if (!('memoryIds' in erasing)) return null
+  return mind
+    .sql('SELECT row_id FROM json_each(?) AS named CROSS JOIN memories ON memories.id = named.value')
+    .all<{ row_id: number }>(JSON.stringify(erasing.memoryIds))
+    .map(({ row_id }) => row_id)
+}
+
+const subjectsBehind = (mind: Mind, rows: number[]): Subject[] =>
   mind
     .sql(
-      `SELECT subjects.* FROM memory_sources JOIN subjects ON subjects.id = memory_sources.subject_id
-       WHERE memory_sources.memory_row = ? ORDER BY subjects.id`,
+      `SELECT * FROM subjects WHERE id IN (
+         SELECT subject_id FROM memory_sources WHERE memory_row IN (SELECT value FROM json_each(?))
+       ) ORDER BY id`,
     )
-    .all<Subject>(memoryById(mind, memoryId).row_id)
+    .all<Subject>(JSON.stringify(rows))
     .flatMap((subject) => subjectsNamed(mind, keyOf(subject)))
 
 const distinctSubjects = (subjects: Subject[]): Subject[] => [

@@ -1,7 +1,7 @@
 import type { MindTx } from '@/db/mind/mind'
 import type { Kind } from '@/lib/contract/common'
 import type { Correction, Memory } from '@/lib/contract/memory'
-import { Conflict, InvalidRequest } from '@/lib/errors'
+import { Conflict, Forbidden, InvalidRequest } from '@/lib/errors'
 import { recordAudit } from '../audit/record-audit'
 import { judgeStances } from '../contradiction/stances'
 import { refreshSubjectsBehind } from '../subjects/refresh-subject'
@@ -16,13 +16,14 @@ import { toldOf } from './told-of'
 /**
  * Changes exactly what the correction names. A former text or title becomes a revision, and the new words replace
  * the old ones in the index and in the summaries that quote them. A person who sends the text, changed or as it is, has
- * reviewed it.
+ * reviewed it; `reviewed` says of every flag that somebody looked at it. What was archived keeps its flags.
  * @throws NotFound, Conflict `retracted`, Forbidden
  */
 export function correctMemory(tx: MindTx, id: string, correction: Correction): Memory {
   const row = changeableById(tx, id)
   if (row.status === 'retracted') throw new Conflict('retracted', 'A retracted memory stays as it was.')
   assertKindMayChange(row, correction.kind)
+  if (correction.reviewed) assertMayReview(tx)
 
   const next = {
     content: correction.content ?? row.content,
@@ -31,7 +32,7 @@ export function correctMemory(tx: MindTx, id: string, correction: Correction): M
     importance: correction.importance ?? row.importance,
     tags: correction.tags ? JSON.stringify([...new Set(correction.tags)]) : row.tags,
     pinned: correction.pinned === undefined ? row.pinned : Number(correction.pinned),
-    flags: correction.content !== undefined && tx.actor.via === 'session' ? reviewed(row.flags) : row.flags,
+    flags: flagsLeft(tx, row, correction),
   }
   const key = row.statement_key && statementKey({ ...next, source: row.source, sourceRef: row.source_ref })
   if (key) assertNotRetracted(tx, key)
@@ -62,7 +63,7 @@ export function correctMemory(tx: MindTx, id: string, correction: Correction): M
   if (reworded) refreshSubjectsBehind(tx, row.row_id)
   const standsOtherwise = next.kind !== row.kind || next.pinned !== row.pinned || next.flags !== row.flags
   if (reworded || standsOtherwise) judgeStances(tx, [row.row_id])
-  recordAudit(tx, { action: 'correct', target: id })
+  recordAudit(tx, { action: isReviewAlone(correction) ? 'review' : 'correct', target: id })
   return toldOf(tx, memoryById(tx, id), correction)
 }
 
@@ -73,8 +74,19 @@ function assertNotRetracted(tx: MindTx, key: Uint8Array) {
     throw new Conflict('retracted', 'The same memory was retracted and stays so.')
 }
 
-const reviewed = (flags: string) =>
-  JSON.stringify((JSON.parse(flags) as string[]).filter((flag) => flag !== unreviewed))
+function assertMayReview({ actor }: MindTx) {
+  if (actor.deviceId !== null && !actor.curates)
+    throw new Forbidden('insufficient_scope', 'A key that does not curate cannot say that a memory was looked at.')
+}
+
+function flagsLeft({ actor }: MindTx, { flags }: MemoryRow, { content, reviewed }: Correction): string {
+  if (reviewed) return '[]'
+  if (content === undefined || actor.via !== 'session') return flags
+  return JSON.stringify((JSON.parse(flags) as string[]).filter((flag) => flag !== unreviewed))
+}
+
+const isReviewAlone = ({ mind: _, reviewed, ...rest }: Correction) =>
+  reviewed === true && Object.values(rest).every((value) => value === undefined)
 
 /** What an import makes and finds again by its kind keeps it. */
 function assertKindMayChange(row: MemoryRow, kind: Kind | undefined) {

@@ -20,7 +20,8 @@ export function countFacets(mind: Mind, query: Omit<FacetsQuery, 'mind'>): Facet
     source: countBy(mind, sql`${memories.source}`, without('source')),
     kind: countBy(mind, sql`${memories.kind}`, without('kind')),
     status: countBy(mind, sql`${memories.status}`, statusWhere),
-    tag: countTags(mind, without('tag')),
+    tag: countListed(mind, memories.tags, without('tag')),
+    flag: countListed(mind, memories.flags, without('flag')),
     month: countMonths(mind, without('since', 'until')),
   }
 }
@@ -35,12 +36,17 @@ function countBy(mind: Mind, key: SQL, where: SQL | undefined): Record<string, n
   return Object.fromEntries(rows.sort((a, b) => b.rows - a.rows).map((row) => [row.key, row.rows]))
 }
 
-function countTags(mind: Mind, where: SQL | undefined): Record<string, number> {
-  const rows = mind.db.all<{ tag: string; rows: number }>(
-    sql`SELECT each.value AS tag, count(*) AS rows FROM ${memories}, json_each(${memories.tags}) AS each
-        WHERE ${memories.tags} <> '[]' AND ${where ?? sql`1`} GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT 50`,
+/** By each value of a column that holds a JSON array. */
+function countListed(
+  mind: Mind,
+  column: typeof memories.tags | typeof memories.flags,
+  where: SQL | undefined,
+): Record<string, number> {
+  const rows = mind.db.all<{ value: string; rows: number }>(
+    sql`SELECT each.value AS value, count(*) AS rows FROM ${memories}, json_each(${column}) AS each
+        WHERE ${column} <> '[]' AND ${where ?? sql`1`} GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT 50`,
   )
-  return Object.fromEntries(rows.map((row) => [row.tag, row.rows]))
+  return Object.fromEntries(rows.map((row) => [row.value, row.rows]))
 }
 
 /** Counted by day in the index, folded to months here: a date function per row costs more than the scan. */

@@ -14,6 +14,7 @@ export type MemoryFilter = {
   source?: string
   sourceRef?: string
   tag?: string
+  flag?: string
   since?: number
   until?: number
 }
@@ -28,10 +29,8 @@ export function conditionsOf(mind: Mind, filter: MemoryFilter) {
     kind: filter.kind && eq(memories.kind, filter.kind),
     source: filter.source && eq(memories.source, filter.source),
     subject: filter.sourceRef === undefined ? undefined : ofSubject(mind, filter),
-    tag:
-      filter.tag &&
-      sql`${memories.tags} <> '[]' AND EXISTS
-      (SELECT 1 FROM json_each(${memories.tags}) WHERE json_each.value = ${filter.tag})`,
+    tag: filter.tag && lists(memories.tags, filter.tag),
+    flag: filter.flag && lists(memories.flags, filter.flag),
     since: filter.since === undefined ? undefined : gte(memories.sort_at, filter.since),
     until:
       filter.until === undefined
@@ -40,6 +39,9 @@ export function conditionsOf(mind: Mind, filter: MemoryFilter) {
     words: filter.q === undefined || filter.q === '' ? undefined : holding(filter.q, filter.status),
   } satisfies Record<string, SQL | undefined | ''>
 }
+
+const lists = (column: typeof memories.tags | typeof memories.flags, value: string) =>
+  sql`${column} <> '[]' AND EXISTS (SELECT 1 FROM json_each(${column}) WHERE json_each.value = ${value})`
 
 /** Where a pair already names the few rows, the sign keeps the planner off the index of every active one. */
 const statusIs = ({ status, sourceRef }: MemoryFilter) =>

@@ -134,10 +134,11 @@ function add(tx: MindTx, { kind, statement }: Proposal, turn: Turn, part: Propos
 /** A turn came back, and the same words with it: what had been drawn from them takes its place again. */
 function restate(tx: MindTx, before: Drawn, { kind, statement }: Proposal, turn: Turn, part: ProposedPart): number {
   const { row_id } = before
-  if (before.content !== statement) keepRevision(tx, before, tx.actor.name)
+  const reworded = before.content !== statement
+  if (reworded) keepRevision(tx, before, tx.actor.name)
   tx.sql(
     `UPDATE memories SET kind = ?, content = ?, flags = ?, occurred_at = ?, status = 'active', updated_at = ? WHERE row_id = ?`,
-  ).run(kind, statement, JSON.stringify([unreviewed]), turn.occurred_at, tx.now, row_id)
+  ).run(kind, statement, reworded ? JSON.stringify([unreviewed]) : before.flags, turn.occurred_at, tx.now, row_id)
   tx.sql(
     'UPDATE memory_sources SET archive_id = ?, start_at = ?, end_at = ? WHERE memory_row = ? AND subject_id = ?',
   ).run(turn.archive_id, turn.start_at + part.start, turn.start_at + part.end, row_id, turn.subject_id)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isoTime, systemClock } from '@/lib/clock'
 import { exportQuery } from '@/lib/contract/export'
+import { accessReport } from '@/lib/export/access-report'
 import { asJsonLines, exportLines } from '@/lib/export/export-lines'
 import { exportZip, mustFitIntoZip } from '@/lib/export/export-zip'
 import { route } from '@/lib/http/route'
@@ -12,13 +13,13 @@ import { recordExport } from '@/lib/mind/audit/record-export'
 export const GET = route(
   {
     summary: 'Take out everything in this mind',
-    produces: ['application/x-ndjson', 'application/zip'],
+    produces: ['application/x-ndjson', 'application/zip', 'text/html'],
     problems: ['too_large'],
     query: exportQuery,
     returns: z.unknown(),
     access: 'session',
   },
-  async ({ mind, query: { format }, request, installation }) => {
+  async ({ mind, query: { format, language }, request, installation }) => {
     if (format === 'zip') await mustFitIntoZip(mind)
     await mind.write(recordExport, format)
 
@@ -30,6 +31,11 @@ export const GET = route(
       },
     }
     const name = `kiwi-${isoTime(systemClock()).slice(0, 10)}`
+    if (format === 'report')
+      return streamed(accessReport(mind, installation, { ...terms, language }), {
+        contentType: 'text/html; charset=utf-8',
+        fileName: `${name}-report.html`,
+      })
     return format === 'zip'
       ? streamed(exportZip(mind, terms), { contentType: 'application/zip', fileName: `${name}.zip` })
       : streamed(asJsonLines(exportLines(mind, terms)), {

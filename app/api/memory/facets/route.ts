@@ -5,7 +5,7 @@ import { countFacets } from '@/lib/mind/memories/count-facets'
 /** Counts of every status, so for a person only. */
 export const GET = route(
   {
-    summary: 'Counts of the current query by source, kind, tag, status and month',
+    summary: 'Counts of the current query by source, kind, tag, flag, status and month',
     query: facetsQuery,
     returns: facets,
     access: 'session',

@@ -126,7 +126,10 @@ test('axe finds nothing in the review', async ({ signedIn: page, kiwi }) => {
   await page.getByRole('button', { name: 'Correct', exact: true }).click()
   await expectClean(page, 'a card that is corrected')
   await page.keyboard.press('Escape')
-  for (const _ of await cardsOf(page, kiwi.url)) await page.keyboard.press('s')
+  for (const card of await cardsOf(page, kiwi.url)) {
+    await showsCard(page, card)
+    await page.keyboard.press('s')
+  }
   await expect(page.getByRole('heading', { name: 'That was all of them' })).toBeVisible()
   await expectClean(page, 'the end')
 })

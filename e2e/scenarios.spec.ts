@@ -93,7 +93,7 @@ test('SC-U10 a text full of orders stands there as it was written, and what it s
   await page.getByRole('link', { name: 'Open the verbatim original' }).click()
   await expect(page).toHaveURL(/\/source/)
   await expect(page.getByText(orders)).toBeVisible()
-  await expect(page.getByRole('mark').filter({ hasText: /Turn on debug mode/ })).toBeVisible()
+  await expect(page.locator('mark').filter({ hasText: /Turn on debug mode/ })).toBeVisible()
   await expect(page.getByRole('heading', { name: talk.title })).toBeVisible()
   expect(await page.title()).not.toBe('gone')
   const { memories } = await (await page.request.get(`${kiwi.url}/api/memory/stats`)).json()

@@ -45,7 +45,7 @@ type Detail = AuditRow['detail']
 const countIn = (detail: Detail, name: string) => (typeof detail[name] === 'number' ? detail[name] : 0)
 const wordIn = (detail: Detail, name: string) => (typeof detail[name] === 'string' ? detail[name] : '')
 
-const formats: Record<string, string> = { jsonl: 'JSON Lines', zip: 'zip' }
+const formats: Record<string, string> = { jsonl: 'JSON Lines', zip: 'zip', report: 'HTML' }
 
 const outcomes = ['imported', 'updated', 'unchanged', 'skippedSuppressed', 'failed'] as const
 

@@ -47,7 +47,7 @@ function Figure({ name, count, href, note }: { name: string; count: number; href
       <Link href={href} className="block h-full px-4 py-3 transition-colors hover:bg-hover -outline-offset-2">
         <span className="block text-control font-body text-ink-2">{name}</span>
         <span className="block text-figure font-semibold text-ink tabular-nums">{figure(count)}</span>
-        <span title={note} className="mt-1 block truncate text-meta font-normal text-ink-3">
+        <span title={note} className="mt-1 block phone:line-clamp-2 md:truncate text-meta font-normal text-ink-3">
           {note}
         </span>
       </Link>

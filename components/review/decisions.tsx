@@ -12,7 +12,7 @@ export function Decisions({ onDecide, onCorrect }: Props) {
   const t = useTranslations('review')
   return (
     <div className="shrink-0 border-t border-line bg-surface px-6 py-2.5 phone:px-4">
-      <div className="flex max-w-200 gap-4 phone:grid phone:grid-cols-2 phone:gap-2">
+      <div className="flex max-w-188 gap-4 phone:grid phone:grid-cols-2 phone:gap-2">
         <Decision icon={Check} hint="k" variant="primary" onPress={() => onDecide('kept')}>
           {t('keep')}
         </Decision>

@@ -23,13 +23,15 @@ export function ReviewDeck({ ids, isMore, onMore }: Props) {
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="shrink-0 border-b border-line px-6 py-3 phone:px-4">
-        <div className="flex max-w-200 items-center gap-4">
+        <div className="flex max-w-188 items-center gap-4">
           <p className="shrink-0 text-control font-medium text-ink tabular-nums">
             {t('place', { place, total: ids.length })}
           </p>
-          <Progress value={deck.steps.length / ids.length} label={t('progress')} />
+          <div className="flex-1">
+            <Progress value={deck.steps.length / ids.length} label={t('progress')} />
+          </div>
         </div>
-        <div className="mt-1 flex min-h-8 max-w-200 items-center gap-3">
+        <div className="mt-1 flex min-h-8 max-w-188 items-center gap-3">
           <p aria-live="polite" className="min-w-0 flex-1 text-control font-normal text-ink-2">
             {last ? t(`said.${last.act}`) : t('says')}
           </p>

@@ -33,7 +33,6 @@ export async function reportFacts(mind: MindHandle, { center, config }: Installa
     sessions: await listSessions(center, account.id, sessionLimits),
     imports: await jobsOf(center, account.id, mind.id),
     outside: outsideOf(config),
-    isLoopback: isLoopback(config.host),
     backup: { isDaily: config.backupFolder !== null, last: await lastBackup(center) },
     counts: await mind.read(reportCounts),
     readers: await mind.read(reportReaders),

@@ -5,6 +5,8 @@ export type Entry = { name: string; chunks: AsyncIterable<Uint8Array> | Iterable
 export type Packed = { name: string; bytes: number; sha256: string }
 
 const level = 6
+/** As a Unix system makes them: of others, Info-ZIP takes names for a code page, whatever the flag of UTF-8 says. */
+const unix = { os: 3, attrs: 0o100600 << 16 }
 
 /**
  * Packs entries as they come, one after the other; nothing of them is kept but what `packed` is told at the end of each.
@@ -26,7 +28,7 @@ export async function* zipOf(
   }
 
   for await (const { name, chunks } of entries) {
-    const file = new ZipDeflate(name, { level })
+    const file = Object.assign(new ZipDeflate(name, { level }), unix)
     zip.add(file)
     const hash = createHash('sha256')
     let bytes = 0

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -158,6 +158,16 @@ describe('kiwi export', () => {
     const nowhere = join(folder, 'none', 'out.zip')
     expect((await run('export', '--zip', nowhere)).code).toBe(1)
     expect(existsSync(nowhere)).toBe(false)
+  })
+
+  test('writes an access report in the language that is asked for', async () => {
+    const { folder, place, run, json } = await aHome()
+    await run('import', place('conversations.json', exportIn('lamp')))
+    const file = join(folder, 'report.html')
+    expect(await json('export', '--report', file, '--language', 'ro')).toEqual({ file })
+    expect(readFileSync(file, 'utf8')).toMatch(/lang="ro"[\s\S]*zqxlamp[\s\S]*<\/html>/)
+    expect((await run('export', '--report', file, '--zip', file)).code).toBe(2)
+    expect((await run('export', '--report', file, '--language', 'xx')).code).toBe(2)
   })
 
   test('of an erased source holds nothing, and of an empty folder neither', async () => {

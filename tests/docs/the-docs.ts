@@ -29,7 +29,7 @@ export const rowsIn = (text: string): string[][] =>
     .map((line) =>
       line
         .slice(1, -1)
-        .split(' | ')
+        .split(/(?<!\\)\|/)
         .map((cell) => cell.trim()),
     )
 

@@ -1,12 +1,13 @@
-import { titled } from '@/components/language/page-language'
+import { pageWords, titled } from '@/components/language/page-language'
 import { MemoriesTabs } from '@/components/memories/memories-tabs'
 import { Page } from '@/components/shell/page'
 
 export const generateMetadata = titled('memories')
 
-export default function MemoriesPage() {
+export default async function MemoriesPage() {
+  const words = await pageWords('memories')
   return (
-    <Page title="Memories" flush>
+    <Page title={words('title')} flush>
       <MemoriesTabs />
     </Page>
   )

@@ -33,7 +33,7 @@ function rowsAfter(mind: Mind, source: string, { at, row }: ReportPosition): Mem
   const ofStatus = statuses.map(
     (status) =>
       `SELECT * FROM (SELECT row_id, sort_at FROM memories INDEXED BY memories_by_time
-       WHERE status = '${status}' AND (sort_at, row_id) > (?1, ?2) AND source = ?3
+       WHERE status = '${status}' AND (sort_at, row_id) > (?, ?) AND source = ?
        ORDER BY sort_at, row_id LIMIT ${mostRows})`,
   )
   return mind
@@ -41,7 +41,7 @@ function rowsAfter(mind: Mind, source: string, { at, row }: ReportPosition): Mem
       `SELECT memories.* FROM (${ofStatus.join(' UNION ALL ')} ORDER BY sort_at, row_id LIMIT ${mostRows}) AS next
        CROSS JOIN memories ON memories.row_id = next.row_id ORDER BY next.sort_at, next.row_id`,
     )
-    .all<MemoryRow>(at, row, source)
+    .all<MemoryRow>(...statuses.flatMap(() => [at, row, source]))
 }
 
 /** At least one, where there is one. */

@@ -4,12 +4,9 @@ import { ArrowDownToLine, Layers, Plus } from 'lucide-react'
 import Link from 'next/link'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { MindEntry } from '@/lib/contract/minds'
 import { useMarks } from '../marks/use-marks'
 import { AddMemoryDialog } from '../memories/add-memory-dialog'
-import { isMind } from '../minds/mind-words'
-import { useMindInView } from '../minds/use-mind-in-view'
-import { useMinds } from '../minds/use-minds'
+import { useShownMind } from '../minds/use-shown-mind'
 import { useImports } from '../shell/import-tray'
 import { useStats } from '../shell/use-stats'
 import { Button } from '../ui/button'
@@ -111,15 +108,6 @@ export function HomeView() {
       <AddMemoryDialog open={adding} onClose={() => setAdding(false)} />
     </div>
   )
-}
-
-/** Name and kind of the mind in view; until its list is there only a person's own is known. */
-function useShownMind(): Partial<MindEntry> {
-  const t = useTranslations('home')
-  const inView = useMindInView()
-  const shown = useMinds().data?.find((one) => isMind(one, inView))
-  if (inView === null || shown?.kind === 'personal') return { name: t('head.personal'), kind: 'personal' }
-  return shown ?? { name: '…' }
 }
 
 function FirstRun({ onAdd }: { onAdd: () => void }) {

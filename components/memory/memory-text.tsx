@@ -1,20 +1,19 @@
 'use client'
 
-import { EyeOff, History, Plus, Sparkles, X } from 'lucide-react'
+import { EyeOff, History, Sparkles } from 'lucide-react'
 import Link from 'next/link'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { Memory } from '@/lib/contract/memory'
-import { useProblemWords } from '../api/use-problem-words'
 import { CorrectedBadge, FlagBadge, KindBadge, PinnedBadge, StatusBadge } from '../marks/badges'
 import { shortName } from '../memories/headline'
 import { Button } from '../ui/button'
 import { cn } from '../ui/cn'
-import { Icon } from '../ui/icon'
-import { KeyHint } from '../ui/key-hint'
 import { Note } from '../ui/note'
 import { RelativeDate } from '../ui/relative-date'
 import { toast } from '../ui/toast'
+import { CorrectionForm } from './correction-form'
+import { MemoryTags } from './memory-tags'
 import { useCorrection } from './use-memory'
 
 type Props = {
@@ -50,7 +49,7 @@ export function MemoryText({ memory, revisions, replacedBy, correcting, onDone, 
       {memory.status === 'active' && memory.flags.includes('unreviewed') && !correcting && (
         <ProposedNote memory={memory} />
       )}
-      {memory.status !== 'retracted' && <Tags memory={memory} />}
+      {memory.status !== 'retracted' && <MemoryTags memory={memory} />}
     </section>
   )
 }
@@ -146,141 +145,6 @@ function ProposedNote({ memory }: { memory: Memory }) {
           {t('right')}
         </Button>
       </Note>
-    </div>
-  )
-}
-
-type FormProps = {
-  memory: Memory
-  onDone: () => void
-  /** Takes the new text instead of having it saved at once. */
-  onSave?: (content: string) => void
-}
-
-/** In place of the text: same size, saved with ⌘Enter, left with Escape. */
-export function CorrectionForm({ memory, onDone, onSave }: FormProps) {
-  const t = useTranslations('memory.correction')
-  const inUi = useTranslations('ui')
-  const problemWords = useProblemWords()
-  const [text, setText] = useState(memory.content)
-  const box = useRef<HTMLTextAreaElement>(null)
-  const correction = useCorrection(memory.id)
-  const changed = text.trim() !== '' && text !== memory.content
-
-  useEffect(() => {
-    box.current?.focus()
-    box.current?.setSelectionRange(memory.content.length, memory.content.length)
-  }, [memory.content.length])
-
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    if (!changed || correction.isPending) return
-    if (onSave) return onSave(text)
-    correction.mutate(
-      { content: text },
-      {
-        onSuccess: () => {
-          toast(t('done'))
-          onDone()
-        },
-      },
-    )
-  }
-
-  return (
-    <form onSubmit={save}>
-      <textarea
-        ref={box}
-        aria-label={t('label')}
-        aria-describedby="correction-hint"
-        value={text}
-        maxLength={500_000}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') onDone()
-          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) event.currentTarget.form?.requestSubmit()
-        }}
-        className="field-sizing-content resize-none max-h-[60vh] min-h-19 w-full rounded-control border border-edge bg-surface px-3 py-2 text-read font-body text-ink"
-      />
-      <div className="mt-2 flex flex-wrap items-center gap-2">
-        <p id="correction-hint" className="flex-1 text-meta font-normal text-ink-3">
-          {correction.error ? (
-            <span role="alert" className="text-ink">
-              {problemWords(correction.error)}
-            </span>
-          ) : (
-            t('hint')
-          )}
-        </p>
-        <span aria-hidden className="phone:hidden">
-          <KeyHint>{'Esc'}</KeyHint>
-        </span>
-        <Button size="action" onClick={onDone}>
-          {inUi('cancel')}
-        </Button>
-        <Button size="action" type="submit" variant="primary" disabled={!changed} busy={correction.isPending}>
-          {t('save')}
-        </Button>
-      </div>
-    </form>
-  )
-}
-
-function Tags({ memory }: { memory: Memory }) {
-  const t = useTranslations('memory.tags')
-  const [adding, setAdding] = useState(false)
-  const correction = useCorrection(memory.id)
-  const save = (tags: string[]) => correction.mutate({ tags }, { onError: toast.fault })
-
-  const add = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const tag = String(new FormData(event.currentTarget).get('tag') ?? '').trim()
-    setAdding(false)
-    if (tag && !memory.tags.includes(tag)) save([...memory.tags, tag])
-  }
-
-  return (
-    <div className="mt-2.5 flex flex-wrap items-center gap-1.5">
-      {memory.tags.map((tag) => (
-        <span
-          key={tag}
-          className="group inline-flex h-5 items-center rounded-badge border border-line-2 pl-1.5 text-meta font-normal text-ink-2"
-        >
-          {tag}
-          <button
-            type="button"
-            aria-label={t('remove', { tag })}
-            onClick={() => save(memory.tags.filter((other) => other !== tag))}
-            className="grid h-5 w-5 place-items-center rounded-badge text-ink-3 hover:text-ink"
-          >
-            <Icon of={X} size={12} />
-          </button>
-        </span>
-      ))}
-      {adding ? (
-        <form onSubmit={add}>
-          <input
-            // biome-ignore lint/a11y/noAutofocus: it appears where the button was pressed
-            autoFocus
-            name="tag"
-            aria-label={t('new')}
-            maxLength={64}
-            onBlur={(event) => event.currentTarget.form?.requestSubmit()}
-            onKeyDown={(event) => event.key === 'Escape' && setAdding(false)}
-            className="h-6 w-32 rounded-badge border border-edge bg-surface px-1.5 text-meta"
-          />
-        </form>
-      ) : (
-        <Button
-          variant="ghost"
-          size="sm"
-          icon={Plus}
-          onClick={() => setAdding(true)}
-          className="h-6 px-1.5 text-meta phone:-my-1.5 phone:h-9"
-        >
-          {t('add')}
-        </Button>
-      )}
     </div>
   )
 }

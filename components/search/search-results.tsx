@@ -5,6 +5,7 @@ import { SearchX } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'use-intl/react'
 import type { SearchAnswer } from '@/lib/contract/search'
+import { useShownMind } from '../minds/use-shown-mind'
 import { Button } from '../ui/button'
 import { cn } from '../ui/cn'
 import { EmptyState } from '../ui/empty-state'
@@ -65,6 +66,7 @@ type NothingProps = Pick<Props, 'query' | 'mode' | 'filtersOn' | 'onClear'>
 
 function NothingFound({ query, mode, filtersOn, onClear }: NothingProps) {
   const t = useTranslations('search')
+  const { name } = useShownMind()
   return (
     <div className="border-t border-line">
       <EmptyState
@@ -80,7 +82,7 @@ function NothingFound({ query, mode, filtersOn, onClear }: NothingProps) {
           )
         }
       >
-        {filtersOn > 0 ? t('nothing.filtered', { count: filtersOn }) : t(`nothing.${mode}`)}
+        {filtersOn > 0 ? t('nothing.filtered', { count: filtersOn }) : t(`nothing.${mode}`, { mind: name })}
       </EmptyState>
     </div>
   )

@@ -4,10 +4,9 @@ import { Boxes, ChevronsUpDown, type LucideIcon, Settings, Sprout, User } from '
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'use-intl/react'
 import type { MindEntry } from '@/lib/contract/minds'
-import type { Translator } from '../language/translator'
-import { isMind, mindAddress } from '../minds/mind-words'
-import { useMindInView } from '../minds/use-mind-in-view'
+import { mindAddress } from '../minds/mind-words'
 import { useMinds } from '../minds/use-minds'
+import { useShownMind } from '../minds/use-shown-mind'
 import { cn } from '../ui/cn'
 import { Icon } from '../ui/icon'
 import { Menu, MenuChoices, MenuItem, MenuSeparator } from '../ui/menu'
@@ -18,10 +17,9 @@ const icons: Record<MindEntry['kind'], LucideIcon> = { personal: User, workspace
 export function MindInView({ compact }: { compact?: boolean }) {
   const t = useTranslations('shell')
   const kinds = useTranslations('minds')
-  const mind = useMindInView()
   const router = useRouter()
   const { data: minds = [] } = useMinds()
-  const shown = minds.find((one) => isMind(one, mind)) ?? unlisted(mind, minds.length > 0, t)
+  const shown = useShownMind()
 
   const open = (id: string) => {
     const chosen = minds.find((one) => one.id === id)
@@ -65,9 +63,3 @@ export function MindInView({ compact }: { compact?: boolean }) {
     </Menu>
   )
 }
-
-/** Until the list is there, and for a mind that is not in it. */
-const unlisted = (mind: string | null, isKnown: boolean, t: Translator<'shell'>): MindEntry =>
-  mind === null
-    ? { id: 'personal', name: t('mind.personal'), kind: 'personal' }
-    : { id: mind, name: isKnown ? t('mind.unknown') : '…', kind: 'workspace' }

@@ -10,11 +10,11 @@ import type { MindHandle } from '../identity/access'
 import { sessionLimits } from '../identity/session-limits'
 import type { Installation } from '../installation'
 import { isLoopback } from '../loopback'
-import { type ReportCounts, reportCounts } from '../mind/transfer/report-counts'
+import { reportCounts } from '../mind/transfer/report-counts'
 import { type ReportReader, reportReaders } from '../mind/transfer/report-readers'
 
 export type ReportFacts = Awaited<ReturnType<typeof reportFacts>>
-export type { ReportCounts, ReportReader }
+export type { ReportReader }
 
 /** Somebody else's program that is shown words of a mind, and the host it runs on. */
 export type Outside = { what: 'embeddings' | 'languageModel' | 'engine' | 'signIn'; host: string; model: string | null }

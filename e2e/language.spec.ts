@@ -36,6 +36,32 @@ test.describe('in a Romanian browser', () => {
     await expect(page.getByRole('heading', { name: 'Devices', level: 1 })).toBeVisible()
   })
 
+  test('its longer words fit a narrow phone', async ({ withMemories: page, kiwi }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const { items } = await (await page.request.get(`${kiwi.url}/api/memory?limit=1`)).json()
+    const memory = `/memories/${items[0].id}`
+    for (const path of [
+      '/',
+      '/memories',
+      memory,
+      '/search?q=boiler',
+      '/sources',
+      '/imports',
+      '/devices',
+      '/settings',
+    ]) {
+      await page.goto(path)
+      await expect(page.getByRole('main')).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect([path, beyond]).toEqual([path, 0])
+    }
+    await page.goto(memory)
+    await expect(page.getByRole('button', { name: 'Șterge definitiv', exact: true }).last()).toBeInViewport({
+      ratio: 1,
+    })
+  })
+
   test('what the server refuses is told in Romanian', async ({ signedIn: page }) => {
     await page.goto('/account')
     await page.getByLabel('Parola actuală').fill('not this one at all')

@@ -11,7 +11,10 @@ export function WordBox({ words, onWords }: { words: string; onWords: (words: st
       className="flex-1"
       inside={
         <span className="rounded-badge bg-accent-soft px-1.5 py-0.5 text-meta text-accent-text">
-          {t.rich('match', { strong: (part) => <strong className="font-semibold">{part}</strong> })}
+          {t.rich('match', {
+            lead: (part) => <span className="phone:hidden">{part}</span>,
+            strong: (part) => <strong className="font-semibold">{part}</strong>,
+          })}
         </span>
       }
     />

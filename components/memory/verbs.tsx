@@ -91,7 +91,7 @@ export function VerbBar({ verbs }: { verbs: Verbs }) {
   const t = useTranslations('memory.verbs')
   const { memory, correcting } = verbs
   return (
-    <div className="flex gap-2 phone:*:flex-1">
+    <div className="flex flex-wrap gap-2 phone:*:flex-1">
       {memory.status !== 'retracted' && (
         <>
           <Button size="action" icon={Pencil} onClick={verbs.onCorrect} disabled={correcting}>
